@@ -1,0 +1,78 @@
+// Multisets as arrays of counts: what a bag, a pile or the unseen pieces hold, where order means nothing.
+import { ALL_KINDS, COLOUR_COUNT, colourOf, KIND_COUNT, type Kind } from './vocabulary.ts';
+
+/** How many of each kind, indexed by kind. */
+export type KindCounts = readonly number[];
+
+/** How many of each colour, indexed by colour. */
+export type ColourCounts = readonly number[];
+
+export const everyKind = (copies: number): KindCounts => new Array<number>(KIND_COUNT).fill(copies);
+
+export function countKinds(kinds: Iterable<Kind>): KindCounts {
+	const counts = new Array<number>(KIND_COUNT).fill(0);
+	for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
+	return counts;
+}
+
+export const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+export const plus = (a: readonly number[], b: readonly number[]): readonly number[] =>
+	a.map((count, index) => count + (b[index] ?? 0));
+
+/** May go below zero: ask `firstMissing` or `covers` first where that would be wrong. */
+export const minus = (a: readonly number[], b: readonly number[]): readonly number[] =>
+	a.map((count, index) => count - (b[index] ?? 0));
+
+/** Whether everything in `part` is in `whole`, copies counted. */
+export const covers = (whole: readonly number[], part: readonly number[]): boolean =>
+	part.every((count, index) => count <= (whole[index] ?? 0));
+
+/** The pieces of a multiset in ascending order of kind. */
+export const listKinds = (counts: KindCounts): readonly Kind[] =>
+	ALL_KINDS.flatMap((kind) => new Array<Kind>(counts[kind] ?? 0).fill(kind));
+
+/** The first piece of `wanted` that `held` does not have (copies counted), or null. */
+export function firstMissing(held: readonly Kind[], wanted: readonly Kind[]): Kind | null {
+	const left = [...countKinds(held)];
+	for (const kind of wanted) {
+		const count = left[kind] ?? 0;
+		if (count === 0) return kind;
+		left[kind] = count - 1;
+	}
+	return null;
+}
+
+/** A hand without the given pieces, the others in their order; of equal pieces the earliest goes. */
+export function without(hand: readonly Kind[], gone: readonly Kind[]): readonly Kind[] {
+	const leaving = [...countKinds(gone)];
+	return hand.filter((kind) => {
+		const count = leaving[kind] ?? 0;
+		if (count === 0) return true;
+		leaving[kind] = count - 1;
+		return false;
+	});
+}
+
+/** Every distinct non-empty sub-multiset of a hand, each in ascending order of kind. */
+export function subMultisets(hand: readonly Kind[]): readonly (readonly Kind[])[] {
+	let found: (readonly Kind[])[] = [[]];
+	countKinds(hand).forEach((count, index) => {
+		const kind = index as Kind;
+		const grown: (readonly Kind[])[] = [];
+		for (const base of found)
+			for (let copies = 0; copies <= count; copies++) grown.push([...base, ...new Array<Kind>(copies).fill(kind)]);
+		found = grown;
+	});
+	return found.filter((pieces) => pieces.length > 0);
+}
+
+/** Colours of pieces, counted: cubes keep their colour whatever face shows. */
+export function countColours(kinds: Iterable<Kind>): ColourCounts {
+	const counts = new Array<number>(COLOUR_COUNT).fill(0);
+	for (const kind of kinds) {
+		const colour = colourOf(kind);
+		counts[colour] = (counts[colour] ?? 0) + 1;
+	}
+	return counts;
+}

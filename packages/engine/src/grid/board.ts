@@ -1,0 +1,69 @@
+// The board of Classic and Cubes as a plain value: the pieces with their cells, sorted by row and then by column, so that
+// equal boards are equal data. What is looked up often (which piece lies where) is indexed once per board and kept.
+import type { Kind } from '../core/vocabulary.ts';
+
+/** A place on the unbounded board: x grows to the right, y downwards. */
+export interface Cell {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** A piece with the place it lies on. */
+export interface Placed {
+	readonly kind: Kind;
+	readonly x: number;
+	readonly y: number;
+}
+
+export type Board = readonly Placed[];
+
+export const AXES = ['row', 'column'] as const;
+export type Axis = (typeof AXES)[number];
+
+export const EMPTY_BOARD: Board = [];
+
+export const cellOf = ({ x, y }: Cell): Cell => ({ x, y });
+export const cellKey = ({ x, y }: Cell): string => `${x},${y}`;
+export const sameCell = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
+export const byRowThenColumn = (a: Cell, b: Cell): number => a.y - b.y || a.x - b.x;
+
+/** The cell so many steps along an axis: to the right in a row, down in a column. */
+export const along = ({ x, y }: Cell, axis: Axis, steps: number): Cell =>
+	axis === 'row' ? { x: x + steps, y } : { x, y: y + steps };
+
+export const neighbours = (cell: Cell): readonly Cell[] =>
+	AXES.flatMap((axis) => [along(cell, axis, -1), along(cell, axis, 1)]);
+
+/** A board of these pieces. Only sorts: whether they may lie so is `boardProblem`'s question. */
+export const boardOf = (pieces: readonly Placed[]): Board =>
+	pieces.map(({ kind, x, y }) => ({ kind, x, y })).sort(byRowThenColumn);
+
+export const withPieces = (board: Board, added: readonly Placed[]): Board => boardOf([...board, ...added]);
+
+const indexes = new WeakMap<Board, ReadonlyMap<string, Kind>>();
+
+function indexOf(board: Board): ReadonlyMap<string, Kind> {
+	const known = indexes.get(board);
+	if (known) return known;
+	const index = new Map(board.map((piece) => [cellKey(piece), piece.kind]));
+	indexes.set(board, index);
+	return index;
+}
+
+/** The piece at a cell, or undefined where nothing lies. */
+export const pieceAt = (board: Board, cell: Cell): Kind | undefined => indexOf(board).get(cellKey(cell));
+
+/** The run of touching pieces through a cell along an axis, from its first to its last; empty when nothing lies there. */
+export function runThrough(board: Board, cell: Cell, axis: Axis): readonly Placed[] {
+	const walk = (direction: 1 | -1): Placed[] => {
+		const found: Placed[] = [];
+		for (let steps = direction; ; steps += direction) {
+			const at = along(cell, axis, steps);
+			const kind = pieceAt(board, at);
+			if (kind === undefined) return found;
+			found.push({ kind, ...at });
+		}
+	};
+	const here = pieceAt(board, cell);
+	return here === undefined ? [] : [...walk(-1).reverse(), { kind: here, ...cellOf(cell) }, ...walk(1)];
+}
