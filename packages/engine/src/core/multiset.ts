@@ -76,3 +76,14 @@ export function countColours(kinds: Iterable<Kind>): ColourCounts {
 	}
 	return counts;
 }
+
+/** A hand in which each of the pieces `from` has become the one at the same place of `to`; the others stay where they are. */
+export function replaceEach(hand: readonly Kind[], from: readonly Kind[], to: readonly Kind[]): readonly Kind[] {
+	const changed = new Map<number, Kind>();
+	for (const [index, kind] of from.entries()) {
+		const place = hand.findIndex((held, at) => held === kind && !changed.has(at));
+		const becomes = to[index];
+		if (place >= 0 && becomes !== undefined) changed.set(place, becomes);
+	}
+	return hand.map((kind, at) => changed.get(at) ?? kind);
+}

@@ -1,0 +1,39 @@
+// Cards, as the engine plays it.
+import type { GameRules } from '../rules.ts';
+import { beginCards, evolveCards } from './evolve.ts';
+import { type CardsLegal, cardsLegal, cardsTurn, cardsTurnOfView } from './legal.ts';
+import { CARDS_OPTIONS } from './options.ts';
+import { outcomesOfCards } from './outcomes.ts';
+import { dealCards, decideCards } from './play.ts';
+import { type CardsSetup, cardsPosition } from './setup.ts';
+import type { CardsAction, CardsEvent, CardsPosition, CardsRefusal, CardsView, CardsViewEvent } from './types.ts';
+import { viewCards, viewCardsEvent } from './view.ts';
+
+export interface CardsTypes {
+	readonly options: typeof CARDS_OPTIONS;
+	readonly position: CardsPosition;
+	readonly setup: CardsSetup;
+	readonly action: CardsAction;
+	readonly event: CardsEvent;
+	readonly refusal: CardsRefusal;
+	readonly view: CardsView;
+	readonly viewEvent: CardsViewEvent;
+	readonly legal: CardsLegal;
+}
+
+export const CARDS: GameRules<'cards', CardsTypes> = {
+	options: CARDS_OPTIONS,
+	begin: beginCards,
+	deal: dealCards,
+	decide: decideCards,
+	evolve: evolveCards,
+	outcomes: outcomesOfCards,
+	view: viewCards,
+	viewEvent: viewCardsEvent,
+	legal: (position) => cardsLegal(cardsTurn(position)),
+	legalInView: (view) => {
+		const turn = cardsTurnOfView(view);
+		return turn && cardsLegal(turn);
+	},
+	position: cardsPosition,
+};

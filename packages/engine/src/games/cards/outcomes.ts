@@ -1,0 +1,18 @@
+// What chance gave in an event of Cards: what a record needs to play the same game again without its seed.
+import type { Outcomes } from '../../core/chance.ts';
+import type { CardsEvent } from './types.ts';
+
+export function outcomesOfCards(event: CardsEvent): Outcomes {
+	switch (event.type) {
+		case 'dealt':
+			return event.hands.flat();
+		case 'opened':
+			return event.decidedBy === 'lot' ? [event.seat] : [];
+		case 'drew':
+			return event.pieces;
+		case 'swapped':
+			return event.drawn;
+		default:
+			return [];
+	}
+}

@@ -1,0 +1,105 @@
+// From an unchecked setup of Cards to a position, or to what is wrong with it.
+import { countKinds, everyKind, minus, total } from '../../core/multiset.ts';
+import { completeOptions } from '../../core/options.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import { type Kind, QWIRKLE, type Seat } from '../../core/vocabulary.ts';
+import { endedBy } from '../common.ts';
+import {
+	type CommonSetup,
+	commonProblem,
+	handsProblem,
+	lengthProblem,
+	numberProblem,
+	type SetupProblem,
+} from '../setup.ts';
+import { COPIES } from './evolve.ts';
+import { CARDS_OPTIONS } from './options.ts';
+import { HAND_SIZE } from './play.ts';
+import { type Series, seriesProblem, type Table } from './series.ts';
+import type { CardsPosition } from './types.ts';
+
+export interface CardsSetup extends CommonSetup {
+	readonly game: 'cards';
+	readonly table: Table;
+	readonly captured: readonly (readonly Series[])[];
+	/** Turns left of the final round; null while there is a pile. K5 */
+	readonly finalTurns: number | null;
+	readonly idleTurns: number;
+}
+
+const ENDINGS: readonly CommonSetup['ended'][] = [null, 'final-round', 'stalled', 'nobody-can-move'];
+
+/** K1: the cards that are neither on the table, nor captured, nor in a hand are in the pile. */
+const restOf = (setup: CardsSetup): readonly number[] =>
+	minus(everyKind(COPIES), countKinds([...setup.table.flat(), ...setup.captured.flat(2), ...setup.hands.flat()]));
+
+function tableProblem(table: Table): SetupProblem | null {
+	for (const [index, series] of table.entries()) {
+		const problem = seriesProblem(series);
+		if (problem) return { kind: 'bad-table-series', index, problem };
+		if (series.length === QWIRKLE) return { kind: 'qwirkle-on-table', index };
+	}
+	return null;
+}
+
+function capturedProblem(captured: CardsSetup['captured']): SetupProblem | null {
+	for (const [seat, qwirkles] of captured.entries()) {
+		const index = qwirkles.findIndex((series) => series.length !== QWIRKLE || seriesProblem(series) !== null);
+		if (index >= 0) return { kind: 'bad-qwirkle', seat: seat as Seat, index };
+	}
+	return null;
+}
+
+/** K5: the final round is on exactly when the pile is empty, and the game is over exactly when its turns are. */
+function finalProblem({ finalTurns, ages, ended }: CardsSetup, pileSize: number): SetupProblem | null {
+	if (!ENDINGS.includes(ended) || (finalTurns === 0) !== (ended === 'final-round'))
+		return { kind: 'wrong-ending', ended };
+	if ((finalTurns === null) !== pileSize > 0)
+		return { kind: 'bad-number', what: 'turns of the final round', value: finalTurns ?? Number.NaN };
+	return numberProblem('turns of the final round', finalTurns ?? 0, ages.length);
+}
+
+function setupProblem(setup: CardsSetup): SetupProblem | null {
+	const pile = restOf(setup);
+	const excess = pile.findIndex((count) => count < 0);
+	if (excess >= 0)
+		return { kind: 'too-many-copies', piece: excess as Kind, found: COPIES - (pile[excess] ?? 0), most: COPIES };
+	return (
+		commonProblem(setup) ??
+		lengthProblem('captured', setup.captured, setup.ages.length) ??
+		numberProblem('idle turns', setup.idleTurns) ??
+		tableProblem(setup.table) ??
+		capturedProblem(setup.captured) ??
+		handsProblem(setup.hands, HAND_SIZE, total(pile), 0) ??
+		finalProblem(setup, total(pile))
+	);
+}
+
+export function cardsPosition(setup: CardsSetup): Result<CardsPosition, SetupProblem> {
+	const options = completeOptions(CARDS_OPTIONS, setup.options);
+	if (!options.ok) return options;
+	const problem = setupProblem(setup);
+	if (problem) return no(problem);
+	const { ages, seed, step, hands, table, captured, finalTurns, idleTurns } = setup;
+	const ended =
+		setup.ended &&
+		endedBy(
+			setup.ended,
+			captured.map(({ length }) => length),
+		);
+	return ok({
+		game: 'cards',
+		options: options.value,
+		ages,
+		seed,
+		step,
+		turn: setup.turn as Seat,
+		table,
+		captured,
+		pile: restOf(setup),
+		hands,
+		finalTurns,
+		idleTurns,
+		ending: ended && { reason: ended.reason, winners: ended.winners },
+	});
+}

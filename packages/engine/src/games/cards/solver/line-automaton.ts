@@ -1,0 +1,76 @@
+// A line read place by place: what must be remembered of the cards it got so far, and whether it can still split into
+// valid series. The same small automaton serves every colour and every shape.
+//
+// By the theorem of Cards (line-code.ts) the state is (largest count, sum), and from a sum of 3 × 3 on nothing matters any
+// more: 23 states. Which of them share their whole future depends on the cards the line may still get, so for each code of
+// coming cards such states are merged, and those without a good end are dead. Merging by (largest, lack) instead would be
+// wrong: the same lack weighs more when a larger count may still come.
+import { MIN_SERIES } from '../series.ts';
+import { afterPlaces, CODE_COUNT, COPIES, countAt, splits } from './line-code.ts';
+
+const ENOUGH = MIN_SERIES * COPIES;
+const GIFTS = COPIES + 1;
+
+/** States are numbered 1…23 to fit these bits; 0 is the dead one. */
+export const STATE_BITS = 5;
+const STATE_RANGE = 2 ** STATE_BITS;
+export const DEAD = 0;
+export const START = 1;
+
+interface LineState {
+	readonly largest: number;
+	readonly sum: number;
+}
+
+const STATES: readonly LineState[] = [
+	{ largest: 0, sum: 0 },
+	...[1, 2, 3].flatMap((largest) =>
+		Array.from({ length: ENOUGH - largest }, (_, more) => ({ largest, sum: largest + more })),
+	),
+	{ largest: COPIES, sum: ENOUGH },
+];
+
+function numberAfter(state: LineState, given: number): number {
+	const sum = Math.min(state.sum + given, ENOUGH);
+	const largest = sum === ENOUGH ? COPIES : Math.max(state.largest, given);
+	return START + STATES.findIndex((other) => other.largest === largest && other.sum === sum);
+}
+
+/** The state after one more place, not yet merged: indexed by state × 4 + cards given there. */
+const UNMERGED: Uint8Array = Uint8Array.from([
+	...new Array<number>(GIFTS).fill(DEAD),
+	...STATES.flatMap((state) => Array.from({ length: GIFTS }, (_, given) => numberAfter(state, given))),
+]);
+
+/** The state that stands for all with the same future: indexed by code of coming cards × 32 + state. */
+const MERGED: Uint8Array = new Uint8Array((CODE_COUNT / GIFTS) * STATE_RANGE);
+
+/** The state after a place that gives so many cards, when the cards `coming` may follow at later places. */
+export const stepLine = (state: number, given: number, coming: number): number =>
+	MERGED[coming * STATE_RANGE + (UNMERGED[state * GIFTS + given] ?? DEAD)] ?? DEAD;
+
+/** Where each possible gift at the next place leads, as one number; 0 when all are dead. */
+function futureOf(state: number, coming: number): number {
+	const later = afterPlaces(coming, 1);
+	let future = 0;
+	for (let given = 0; given <= countAt(coming, 0); given++)
+		future = future * STATE_RANGE + stepLine(state, given, later);
+	return future;
+}
+
+function mergeStates(coming: number, future: (state: number) => number): void {
+	const standsFor = new Map([[0, DEAD]]);
+	STATES.forEach((_, index) => {
+		const state = START + index;
+		const key = future(state);
+		const merged = standsFor.get(key) ?? state;
+		standsFor.set(key, merged);
+		MERGED[coming * STATE_RANGE + state] = merged;
+	});
+}
+
+mergeStates(0, (state) => {
+	const { sum, largest } = STATES[state - START] ?? { sum: 0, largest: 0 };
+	return splits(sum, largest) ? 1 : 0;
+});
+for (let coming = 1; coming < CODE_COUNT / GIFTS; coming++) mergeStates(coming, (state) => futureOf(state, coming));

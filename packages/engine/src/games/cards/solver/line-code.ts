@@ -1,0 +1,68 @@
+// Counts of cards packed into integers, so that the solver can try very many divisions of a table.
+//
+// A *line* is one of the twelve families a series can belong to: the six colours (0…5) and the six shapes (6…11). The
+// cards that serve one line are six counts of 0…3, one for each place: the shapes of a colour, or the colours of a shape.
+//
+//   line code:  place   5    4    3    2    1    0
+//               bits  11…10 9…8  7…6  5…4  3…2  1…0
+//
+// All cards of a table are six such codes, its *rows*: one for each colour, red first. Taking one card of every colour of
+// a shape takes the same code from every row. Only this file and the automaton shift and mask.
+import type { KindCounts } from '../../../core/multiset.ts';
+import { ALL_COLOURS, ALL_SHAPES, kindOf, QWIRKLE } from '../../../core/vocabulary.ts';
+import { MIN_SERIES } from '../series.ts';
+
+/** Cards of each kind in the game. K1 */
+export const COPIES = 3;
+
+/** The line codes of the six colours. */
+export type Rows = readonly number[];
+
+export const PLACES: readonly number[] = ALL_SHAPES;
+export const CODE_COUNT = (COPIES + 1) ** QWIRKLE;
+
+/** One card at a place. */
+export const unitAt = (place: number): number => 1 << (2 * place);
+
+/** One card at every place: what a Qwirkle takes from its line. */
+export const FULL_LINE = PLACES.reduce((code, place) => code + unitAt(place), 0);
+
+export const countAt = (code: number, place: number): number => (code >> (2 * place)) & COPIES;
+
+/** The code of the places after the first so many. */
+export const afterPlaces = (code: number, places: number): number => code >> (2 * places);
+
+export const codeOf = (counts: readonly number[]): number =>
+	counts.reduce((code, count, place) => code + count * unitAt(place), 0);
+
+export const countsOf = (code: number): readonly number[] => PLACES.map((place) => countAt(code, place));
+
+/** Throws for a multiset that no deck of three copies holds: that is a bug of the caller, not of a player. */
+export function rowsOf(cards: KindCounts): Rows {
+	if (cards.some((count) => count < 0 || count > COPIES)) throw new RangeError(`a deck has ${COPIES} of each card`);
+	return ALL_COLOURS.map((colour) => codeOf(ALL_SHAPES.map((shape) => cards[kindOf(colour, shape)] ?? 0)));
+}
+
+/** The same cards as line codes of the six shapes. */
+export const columnsOf = (rows: Rows): Rows =>
+	PLACES.map((place) => codeOf(rows.map((code) => countAt(code, place))));
+
+/**
+ * The theorem of Cards: a line splits into series of three to six different cards exactly when it is empty or holds at
+ * least three times as many cards as of its commonest kind. K3
+ */
+export const splits = (sum: number, largest: number): boolean => sum >= MIN_SERIES * largest;
+
+/** Indexed by line code: the smallest of the six counts, which is how many Qwirkles the line holds. */
+export const SMALLEST: Uint8Array = Uint8Array.from({ length: CODE_COUNT }, (_, code) => Math.min(...countsOf(code)));
+
+/** Every code that is at most the given one at each place, ascending. */
+export function partsOf(code: number): readonly number[] {
+	return PLACES.reduce<readonly number[]>(
+		(parts, place) => {
+			const steps = Array.from({ length: countAt(code, place) + 1 }, (_, count) => count * unitAt(place));
+			return steps.flatMap((step) => parts.map((part) => part + step));
+		},
+		[0],
+	);
+}

@@ -1,0 +1,57 @@
+// What one seat, or a spectator, may know of a game of Cards: built up field by field, so nothing hidden can slip through.
+import { countKinds, everyKind, minus, total } from '../../core/multiset.ts';
+import type { Seat } from '../../core/vocabulary.ts';
+import { COPIES } from './evolve.ts';
+import type { CardsEvent, CardsPosition, CardsView, CardsViewEvent } from './types.ts';
+
+export function viewCards(position: CardsPosition, viewer: Seat | null): CardsView {
+	const hand = viewer === null ? null : (position.hands[viewer] ?? []);
+	const seen = [...position.table.flat(), ...position.captured.flat(2), ...(hand ?? [])];
+	return {
+		game: 'cards',
+		options: position.options,
+		ages: position.ages,
+		step: position.step,
+		turn: position.turn,
+		table: position.table,
+		captured: position.captured,
+		finalTurns: position.finalTurns,
+		idleTurns: position.idleTurns,
+		ending: position.ending,
+		viewer,
+		hand,
+		handSizes: position.hands.map(({ length }) => length),
+		pileSize: total(position.pile),
+		unseen: minus(everyKind(COPIES), countKinds(seen)),
+	};
+}
+
+/** An event as one seat, or a spectator, may know it. */
+export function viewCardsEvent(event: CardsEvent, viewer: Seat | null): CardsViewEvent {
+	switch (event.type) {
+		case 'started':
+			return { type: 'started', game: 'cards', options: event.options, ages: event.ages };
+		case 'dealt': {
+			const hand = viewer === null ? null : (event.hands[viewer] ?? null);
+			return { type: 'dealt', counts: event.hands.map(({ length }) => length), hand };
+		}
+		case 'drew': {
+			const { seat, pieces } = event;
+			return { type: 'drew', seat, count: pieces.length, pieces: seat === viewer ? pieces : null };
+		}
+		case 'swapped': {
+			const { seat, shown, drawn } = event;
+			return { type: 'swapped', seat, shown, count: drawn.length, drawn: seat === viewer ? drawn : null };
+		}
+		case 'misdealt':
+		case 'opened':
+		case 'laid':
+		case 'rearranged':
+		case 'captured':
+		case 'final-round':
+		case 'passed':
+		case 'turn':
+		case 'ended':
+			return event;
+	}
+}

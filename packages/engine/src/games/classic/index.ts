@@ -1,0 +1,46 @@
+// Classic, as the engine plays it.
+import type { GameRules } from '../rules.ts';
+import { beginClassic, evolveClassic } from './evolve.ts';
+import { type ClassicLegal, classicLegal, classicTurn, classicTurnOfView } from './legal.ts';
+import { CLASSIC_OPTIONS } from './options.ts';
+import { outcomesOfClassic } from './outcomes.ts';
+import { dealClassic, decideClassic } from './play.ts';
+import { type ClassicSetup, classicPosition } from './setup.ts';
+import type {
+	ClassicAction,
+	ClassicEvent,
+	ClassicPosition,
+	ClassicRefusal,
+	ClassicView,
+	ClassicViewEvent,
+} from './types.ts';
+import { viewClassic, viewClassicEvent } from './view.ts';
+
+export interface ClassicTypes {
+	readonly options: typeof CLASSIC_OPTIONS;
+	readonly position: ClassicPosition;
+	readonly setup: ClassicSetup;
+	readonly action: ClassicAction;
+	readonly event: ClassicEvent;
+	readonly refusal: ClassicRefusal;
+	readonly view: ClassicView;
+	readonly viewEvent: ClassicViewEvent;
+	readonly legal: ClassicLegal;
+}
+
+export const CLASSIC: GameRules<'classic', ClassicTypes> = {
+	options: CLASSIC_OPTIONS,
+	begin: beginClassic,
+	deal: dealClassic,
+	decide: decideClassic,
+	evolve: evolveClassic,
+	outcomes: outcomesOfClassic,
+	view: viewClassic,
+	viewEvent: viewClassicEvent,
+	legal: (position) => classicLegal(classicTurn(position)),
+	legalInView: (view) => {
+		const turn = classicTurnOfView(view);
+		return turn && classicLegal(turn);
+	},
+	position: classicPosition,
+};

@@ -1,0 +1,92 @@
+// The course of Classic: the deal, and what each action makes happen or why it may not. C1–C11
+import { type Chance, dealHands, drawSome } from '../../core/chance.ts';
+import { longestLine } from '../../core/line.ts';
+import { firstMissing, total } from '../../core/multiset.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import { type Kind, seatAfter } from '../../core/vocabulary.ts';
+import { endedBy, whoStarts } from '../common.ts';
+import { canLay, HAND_SIZE, LAST_PIECE_BONUS, layingEvents, layingRefusal } from '../laying.ts';
+import { evolveClassic } from './evolve.ts';
+import { classicTurn, exchangeLimit, mayPass } from './legal.ts';
+import type { ClassicAction, ClassicEvent, ClassicPosition, ClassicRefusal } from './types.ts';
+
+type Decision = Result<readonly ClassicEvent[], ClassicRefusal>;
+
+const after = (position: ClassicPosition, events: readonly ClassicEvent[]): ClassicPosition =>
+	events.reduce(evolveClassic, position);
+
+/** C1, C2: six tiles each, in seat order; the largest line opens. */
+export function dealClassic(position: ClassicPosition, chance: Chance): readonly ClassicEvent[] {
+	const { ages, options } = position;
+	const hands = dealHands(position.bag, ages.length, HAND_SIZE, chance) as readonly (readonly Kind[])[];
+	return [{ type: 'dealt', hands }, whoStarts(hands.map(longestLine), ages, options.openingTie, chance)];
+}
+
+const nobodyCanLay = (position: ClassicPosition): boolean =>
+	total(position.bag) === 0 && !position.hands.some((hand) => canLay(position.board, hand));
+
+const nextTurn = (position: ClassicPosition): ClassicEvent => ({
+	type: 'turn',
+	seat: seatAfter(position.turn, position.hands.length),
+});
+
+/** How a turn ends after something was laid and the hand refilled. C8, C9 */
+function endOfLaying(position: ClassicPosition): readonly ClassicEvent[] {
+	const seat = position.turn;
+	if (position.hands[seat]?.length === 0) {
+		const bonus: ClassicEvent = { type: 'bonus', seat, points: LAST_PIECE_BONUS };
+		return [bonus, endedBy('last-piece', after(position, [bonus]).scores)];
+	}
+	return nobodyCanLay(position) ? [endedBy('nobody-can-move', position.scores)] : [nextTurn(position)];
+}
+
+function place(position: ClassicPosition, action: ClassicAction & { type: 'place' }, chance: Chance): Decision {
+	const seat = position.turn;
+	const hand = position.hands[seat] ?? [];
+	const refusal = layingRefusal(position.board, hand, action.pieces);
+	if (refusal) return no(refusal);
+	const laid = layingEvents(seat, position.board, action.pieces, position.options);
+	const pieces = drawSome(position.bag, HAND_SIZE - hand.length + action.pieces.length, chance) as readonly Kind[];
+	const refilled: readonly ClassicEvent[] = pieces.length > 0 ? [...laid, { type: 'drew', seat, pieces }] : laid;
+	return ok([...refilled, ...endOfLaying(after(position, refilled))]);
+}
+
+/** C7: the new tiles are drawn before the old ones go back; C11: a table that only exchanges has come to an end. */
+function exchange(position: ClassicPosition, given: readonly Kind[], chance: Chance): Decision {
+	const seat = position.turn;
+	const turn = classicTurn(position);
+	if (position.board.length === 0) return no({ kind: 'must-open' });
+	if (given.length === 0) return no({ kind: 'nothing-exchanged' });
+	const missing = firstMissing(turn.hand, given);
+	if (missing !== null) return no({ kind: 'not-in-hand', piece: missing });
+	if (given.length > exchangeLimit(turn)) return no({ kind: 'bag-too-small', asked: given.length, bag: turn.bagSize });
+	const drawn = drawSome(position.bag, given.length, chance) as readonly Kind[];
+	const exchanged: ClassicEvent = { type: 'exchanged', seat, given, drawn };
+	const stalled = position.idleTurns + 1 >= position.options.stallRounds * position.hands.length;
+	return ok([exchanged, stalled ? endedBy('stalled', position.scores) : nextTurn(position)]);
+}
+
+/** C9: a pass is forced, unless the table plays otherwise. */
+function pass(position: ClassicPosition): Decision {
+	const turn = classicTurn(position);
+	if (!mayPass(turn)) return no({ kind: exchangeLimit(turn) > 0 ? 'can-exchange' : 'can-place' });
+	const passed: ClassicEvent = { type: 'passed', seat: position.turn };
+	if (nobodyCanLay(position)) return ok([passed, endedBy('nobody-can-move', position.scores)]);
+	const everybody = position.idleTurns + 1 >= position.hands.length;
+	return ok([passed, everybody ? endedBy('everybody-passed', position.scores) : nextTurn(position)]);
+}
+
+/** What an action makes happen, or why it may not. */
+export function decideClassic(position: ClassicPosition, action: ClassicAction, chance: Chance): Decision {
+	if (position.ending) return no({ kind: 'game-over' });
+	switch (action.type) {
+		case 'place':
+			return place(position, action, chance);
+		case 'exchange':
+			return exchange(position, action.pieces, chance);
+		case 'pass':
+			return pass(position);
+		default:
+			return no({ kind: 'no-such-action' });
+	}
+}

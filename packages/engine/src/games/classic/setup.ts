@@ -1,0 +1,73 @@
+// From an unchecked setup of Classic to a position, or to what is wrong with it.
+
+import { countKinds, everyKind, minus, total } from '../../core/multiset.ts';
+import { completeOptions } from '../../core/options.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import type { Kind, Seat } from '../../core/vocabulary.ts';
+import { boardOf, type Placed } from '../../grid/board.ts';
+import { boardProblem } from '../../grid/problems.ts';
+import { endedBy } from '../common.ts';
+import { HAND_SIZE } from '../laying.ts';
+import {
+	type CommonSetup,
+	commonProblem,
+	handsProblem,
+	numberProblem,
+	type SetupProblem,
+	scoresProblem,
+} from '../setup.ts';
+import { COPIES } from './evolve.ts';
+import { CLASSIC_OPTIONS } from './options.ts';
+import type { ClassicPosition } from './types.ts';
+
+export interface ClassicSetup extends CommonSetup {
+	readonly game: 'classic';
+	readonly board: readonly Placed[];
+	readonly scores: readonly number[];
+	readonly idleTurns: number;
+}
+
+const ENDINGS: readonly CommonSetup['ended'][] = [null, 'last-piece', 'nobody-can-move', 'everybody-passed', 'stalled'];
+
+/** C1: the tiles that are neither on the board nor in a hand are in the bag. */
+const restOf = (setup: ClassicSetup): readonly number[] =>
+	minus(everyKind(COPIES), countKinds([...setup.board.map(({ kind }) => kind), ...setup.hands.flat()]));
+
+function setupProblem(setup: ClassicSetup): SetupProblem | null {
+	const bag = restOf(setup);
+	const excess = bag.findIndex((count) => count < 0);
+	if (excess >= 0)
+		return { kind: 'too-many-copies', piece: excess as Kind, found: COPIES - (bag[excess] ?? 0), most: COPIES };
+	const least = setup.ended === 'last-piece' ? 0 : 1;
+	return (
+		commonProblem(setup) ??
+		scoresProblem(setup.scores, setup.ages.length) ??
+		numberProblem('idle turns', setup.idleTurns) ??
+		boardProblem(boardOf(setup.board)) ??
+		handsProblem(setup.hands, HAND_SIZE, total(bag), least) ??
+		(ENDINGS.includes(setup.ended) ? null : { kind: 'wrong-ending', ended: setup.ended })
+	);
+}
+
+export function classicPosition(setup: ClassicSetup): Result<ClassicPosition, SetupProblem> {
+	const options = completeOptions(CLASSIC_OPTIONS, setup.options);
+	if (!options.ok) return options;
+	const problem = setupProblem(setup);
+	if (problem) return no(problem);
+	const { ages, seed, step, hands, scores, idleTurns } = setup;
+	const ended = setup.ended && endedBy(setup.ended, scores);
+	return ok({
+		game: 'classic',
+		options: options.value,
+		ages,
+		seed,
+		step,
+		turn: setup.turn as Seat,
+		board: boardOf(setup.board),
+		bag: restOf(setup),
+		hands,
+		scores,
+		idleTurns,
+		ending: ended && { reason: ended.reason, winners: ended.winners },
+	});
+}

@@ -1,0 +1,94 @@
+// What there is in a game of Classic: the position, what a seat may know of it, what one may do, what can happen.
+import type { KindCounts } from '../../core/multiset.ts';
+import type { Seed } from '../../core/random.ts';
+import type { Kind, Seat } from '../../core/vocabulary.ts';
+import type { Board } from '../../grid/board.ts';
+import type {
+	Age,
+	Common,
+	CommonRefusal,
+	EndedEvent,
+	OpenedEvent,
+	PassedEvent,
+	Secret,
+	Sight,
+	TurnEvent,
+} from '../common.ts';
+import type { BonusEvent, LayingRefusal, PlaceAction, PlacedEvent, ScoredEvent } from '../laying.ts';
+import type { ClassicOptions } from './options.ts';
+
+interface ClassicPublic extends Common {
+	readonly game: 'classic';
+	readonly options: ClassicOptions;
+	readonly board: Board;
+	readonly scores: readonly number[];
+	/** Turns in a row in which nothing was laid. C9, C11 */
+	readonly idleTurns: number;
+}
+
+export interface ClassicPosition extends ClassicPublic, Secret {
+	readonly bag: KindCounts;
+}
+
+export interface ClassicView extends ClassicPublic, Sight {
+	readonly bagSize: number;
+	/** Everything that is neither on the board nor in the viewer's hand. */
+	readonly unseen: KindCounts;
+}
+
+export type ClassicAction =
+	| PlaceAction
+	| { readonly type: 'exchange'; readonly pieces: readonly Kind[] }
+	| { readonly type: 'pass' };
+
+type OpenEvent = OpenedEvent | PlacedEvent | ScoredEvent | BonusEvent | PassedEvent | TurnEvent | EndedEvent;
+
+/** What happened, as the referee knows it; a list of these rebuilds the position. */
+export type ClassicEvent =
+	| OpenEvent
+	| {
+			readonly type: 'started';
+			readonly game: 'classic';
+			readonly options: ClassicOptions;
+			readonly ages: readonly Age[];
+			readonly seed: Seed | null;
+	  }
+	| { readonly type: 'dealt'; readonly hands: readonly (readonly Kind[])[] }
+	| { readonly type: 'drew'; readonly seat: Seat; readonly pieces: readonly Kind[] }
+	| {
+			readonly type: 'exchanged';
+			readonly seat: Seat;
+			readonly given: readonly Kind[];
+			readonly drawn: readonly Kind[];
+	  };
+
+/** What happened, as one seat or a spectator may know it: pieces are null where they are somebody else's. */
+export type ClassicViewEvent =
+	| OpenEvent
+	| {
+			readonly type: 'started';
+			readonly game: 'classic';
+			readonly options: ClassicOptions;
+			readonly ages: readonly Age[];
+	  }
+	| { readonly type: 'dealt'; readonly counts: readonly number[]; readonly hand: readonly Kind[] | null }
+	| { readonly type: 'drew'; readonly seat: Seat; readonly count: number; readonly pieces: readonly Kind[] | null }
+	| {
+			readonly type: 'exchanged';
+			readonly seat: Seat;
+			readonly count: number;
+			readonly given: readonly Kind[] | null;
+			readonly drawn: readonly Kind[] | null;
+	  };
+
+export type ClassicRefusal =
+	| CommonRefusal
+	| LayingRefusal
+	| { readonly kind: 'nothing-exchanged' }
+	/** More pieces than the bag holds, or an empty bag. C7 */
+	| { readonly kind: 'bag-too-small'; readonly asked: number; readonly bag: number }
+	/** The first turn must lay. C7 */
+	| { readonly kind: 'must-open' }
+	/** Passing is only ever forced. C9 */
+	| { readonly kind: 'can-place' }
+	| { readonly kind: 'can-exchange' };

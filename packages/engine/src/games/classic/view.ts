@@ -1,0 +1,55 @@
+// What one seat, or a spectator, may know of a game of Classic: built up field by field, so nothing hidden can slip through.
+import { countKinds, everyKind, minus, plus, total } from '../../core/multiset.ts';
+import type { Kind, Seat } from '../../core/vocabulary.ts';
+import { COPIES } from './evolve.ts';
+import type { ClassicEvent, ClassicPosition, ClassicView, ClassicViewEvent } from './types.ts';
+
+export function viewClassic(position: ClassicPosition, viewer: Seat | null): ClassicView {
+	const hand = viewer === null ? null : (position.hands[viewer] ?? []);
+	const seen = plus(countKinds(position.board.map(({ kind }) => kind)), countKinds(hand ?? []));
+	return {
+		game: 'classic',
+		options: position.options,
+		ages: position.ages,
+		step: position.step,
+		turn: position.turn,
+		board: position.board,
+		scores: position.scores,
+		idleTurns: position.idleTurns,
+		ending: position.ending,
+		viewer,
+		hand,
+		handSizes: position.hands.map(({ length }) => length),
+		bagSize: total(position.bag),
+		unseen: minus(everyKind(COPIES), seen),
+	};
+}
+
+/** An event as one seat, or a spectator, may know it. */
+export function viewClassicEvent(event: ClassicEvent, viewer: Seat | null): ClassicViewEvent {
+	const mine = (seat: Seat, pieces: readonly Kind[]): readonly Kind[] | null => (seat === viewer ? pieces : null);
+	switch (event.type) {
+		case 'started':
+			return { type: 'started', game: 'classic', options: event.options, ages: event.ages };
+		case 'dealt': {
+			const hand = viewer === null ? null : (event.hands[viewer] ?? null);
+			return { type: 'dealt', counts: event.hands.map(({ length }) => length), hand };
+		}
+		case 'drew': {
+			const { seat, pieces } = event;
+			return { type: 'drew', seat, count: pieces.length, pieces: mine(seat, pieces) };
+		}
+		case 'exchanged': {
+			const { seat, given, drawn } = event;
+			return { type: 'exchanged', seat, count: given.length, given: mine(seat, given), drawn: mine(seat, drawn) };
+		}
+		case 'opened':
+		case 'placed':
+		case 'scored':
+		case 'bonus':
+		case 'passed':
+		case 'turn':
+		case 'ended':
+			return event;
+	}
+}

@@ -1,0 +1,116 @@
+// What all games share: seats with ages, who starts, how a game ends, and the shape of a step. Knows no game by name.
+import type { Chance } from '../core/chance.ts';
+import type { Seed } from '../core/random.ts';
+import type { Kind, Seat } from '../core/vocabulary.ts';
+
+/** How ties for the start are decided: the age rule first, the lot where ages are missing or equal. C2, Q2, K2 */
+export type TieRule = 'oldest' | 'youngest' | 'lot';
+
+/** Any number that grows with age, or null where it is not told. */
+export type Age = number | null;
+
+export type EndReason =
+	/** Somebody laid their last piece with nothing left to draw. C8, Q5 */
+	| 'last-piece'
+	/** Nobody at the table can place or lay anything. C9, Q4 */
+	| 'nobody-can-move'
+	/** Everybody passed in turn, where passing by choice is allowed. C9 */
+	| 'everybody-passed'
+	/** Too many turns in a row without a piece laid. C11 */
+	| 'stalled'
+	/** Everyone had their one turn after the last card was drawn. K5 */
+	| 'final-round';
+
+export interface Ending {
+	readonly reason: EndReason;
+	readonly winners: readonly Seat[];
+}
+
+/** What is common to every position and every view: nothing of it is hidden. */
+export interface Common {
+	readonly ages: readonly Age[];
+	/** Actions so far; also which part of the seed's chance the next action uses. */
+	readonly step: number;
+	readonly turn: Seat;
+	readonly ending: Ending | null;
+}
+
+/** What only the referee's position has, in every game. */
+export interface Secret {
+	/** Null for a position whose chance comes from elsewhere (a recorded game, a puzzle). */
+	readonly seed: Seed | null;
+	readonly hands: readonly (readonly Kind[])[];
+}
+
+/** What a view has in place of it: whose eyes, their own pieces, and how many the others hold. */
+export interface Sight {
+	/** Null for a spectator. */
+	readonly viewer: Seat | null;
+	readonly hand: readonly Kind[] | null;
+	readonly handSizes: readonly number[];
+}
+
+/** The result of an action: where it led and everything that happened on the way, in order. */
+export interface Step<Position, Event> {
+	readonly position: Position;
+	readonly events: readonly Event[];
+}
+
+/** Refusals that every game shares. */
+export type CommonRefusal =
+	| { readonly kind: 'game-over' }
+	| { readonly kind: 'no-such-action' }
+	/** This position has no seed: play it with recorded outcomes. */
+	| { readonly kind: 'no-seed' }
+	| { readonly kind: 'not-in-hand'; readonly piece: Kind };
+
+export type OpenedEvent = {
+	readonly type: 'opened';
+	readonly seat: Seat;
+	/** The largest line each seat announced. C2, K2 */
+	readonly sizes: readonly number[];
+	readonly decidedBy: 'size' | 'age' | 'lot';
+};
+export type TurnEvent = { readonly type: 'turn'; readonly seat: Seat };
+export type PassedEvent = { readonly type: 'passed'; readonly seat: Seat };
+export type EndedEvent = { readonly type: 'ended' } & Ending;
+
+/** The seat that starts: the largest line announced; ties by age, then by lot. C2, Q2, K2 */
+export function whoStarts(sizes: readonly number[], ages: readonly Age[], tie: TieRule, chance: Chance): OpenedEvent {
+	const opened = (seat: Seat, decidedBy: OpenedEvent['decidedBy']): OpenedEvent => ({
+		type: 'opened',
+		seat,
+		sizes,
+		decidedBy,
+	});
+	const largest = seatsWith(sizes, Math.max(...sizes));
+	const [only] = largest;
+	if (only !== undefined && largest.length === 1) return opened(only, 'size');
+
+	const tied = tie === 'lot' ? largest : foremostByAge(largest, ages, tie);
+	const [foremost] = tied;
+	if (foremost !== undefined && tied.length === 1) return opened(foremost, 'age');
+	return opened(chance.lot(tied), 'lot');
+}
+
+/** The oldest or youngest of these seats; all of them while any has not told an age. */
+function foremostByAge(seats: readonly Seat[], ages: readonly Age[], tie: 'oldest' | 'youngest'): readonly Seat[] {
+	const known = seats.flatMap((seat) => ages[seat] ?? []);
+	if (known.length < seats.length) return seats;
+	const wanted = tie === 'oldest' ? Math.max(...known) : Math.min(...known);
+	return seats.filter((seat) => ages[seat] === wanted);
+}
+
+const seatsWith = (values: readonly number[], wanted: number): readonly Seat[] =>
+	values.flatMap((value, seat) => (value === wanted ? [seat as Seat] : []));
+
+/** The end of the game: highest wins, equals share. C10, K5 */
+export const endedBy = (reason: EndReason, scores: readonly number[]): EndedEvent => ({
+	type: 'ended',
+	reason,
+	winners: seatsWith(scores, Math.max(...scores)),
+});
+
+/** A list with one entry changed. */
+export const replaceAt = <T>(list: readonly T[], index: number, value: T): readonly T[] =>
+	list.map((old, at) => (at === index ? value : old));

@@ -1,0 +1,36 @@
+// Cubes, as the engine plays it.
+import type { GameRules } from '../rules.ts';
+import { beginCubes, evolveCubes } from './evolve.ts';
+import { type CubesLegal, cubesLegal, cubesTurn } from './legal.ts';
+import { CUBES_OPTIONS } from './options.ts';
+import { outcomesOfCubes } from './outcomes.ts';
+import { dealCubes, decideCubes } from './play.ts';
+import { type CubesSetup, cubesPosition } from './setup.ts';
+import type { CubesAction, CubesEvent, CubesPosition, CubesRefusal, CubesView, CubesViewEvent } from './types.ts';
+import { viewCubes, viewCubesEvent } from './view.ts';
+
+export interface CubesTypes {
+	readonly options: typeof CUBES_OPTIONS;
+	readonly position: CubesPosition;
+	readonly setup: CubesSetup;
+	readonly action: CubesAction;
+	readonly event: CubesEvent;
+	readonly refusal: CubesRefusal;
+	readonly view: CubesView;
+	readonly viewEvent: CubesViewEvent;
+	readonly legal: CubesLegal;
+}
+
+export const CUBES: GameRules<'cubes', CubesTypes> = {
+	options: CUBES_OPTIONS,
+	begin: beginCubes,
+	deal: dealCubes,
+	decide: decideCubes,
+	evolve: evolveCubes,
+	outcomes: outcomesOfCubes,
+	view: viewCubes,
+	viewEvent: viewCubesEvent,
+	legal: (position) => cubesLegal(cubesTurn(position)),
+	legalInView: (view) => (view.viewer === view.turn ? cubesLegal(cubesTurn(view)) : null),
+	position: cubesPosition,
+};

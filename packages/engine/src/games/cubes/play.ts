@@ -1,0 +1,110 @@
+// The course of Cubes: the deal, the reroll, laying and refilling, or why an action may not be. Q1–Q5
+import { type Chance, dealHands, drawSome } from '../../core/chance.ts';
+import { longestLine } from '../../core/line.ts';
+import { firstMissing } from '../../core/multiset.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import { type Colour, colourOf, type Kind, kindOf, seatAfter } from '../../core/vocabulary.ts';
+import { endedBy, whoStarts } from '../common.ts';
+import { canLay, HAND_SIZE, LAST_PIECE_BONUS, layingEvents, layingRefusal } from '../laying.ts';
+import { evolveCubes } from './evolve.ts';
+import { cubesTurn, isStuck, mayPass } from './legal.ts';
+import type { CubesAction, CubesEvent, CubesPosition, CubesRefusal } from './types.ts';
+
+type Decision = Result<readonly CubesEvent[], CubesRefusal>;
+
+const after = (position: CubesPosition, events: readonly CubesEvent[]): CubesPosition =>
+	events.reduce(evolveCubes, position);
+
+const rollAll = (colours: readonly Colour[], chance: Chance): readonly Kind[] =>
+	colours.map((colour) => kindOf(colour, chance.roll()));
+
+/** Q1, Q2: six cubes each, drawn in seat order and then rolled; the largest line opens. */
+export function dealCubes(position: CubesPosition, chance: Chance): readonly CubesEvent[] {
+	const { ages, options } = position;
+	const drawn = dealHands(position.bag, ages.length, HAND_SIZE, chance) as readonly (readonly Colour[])[];
+	const hands = drawn.map((colours) => rollAll(colours, chance));
+	return [{ type: 'dealt', hands }, whoStarts(hands.map(longestLine), ages, options.openingTie, chance)];
+}
+
+/** Whose turn it is next, or the end when nobody's cubes could ever be placed again. Q4 */
+function nextTurn(position: CubesPosition): CubesEvent {
+	const stuck = position.hands.map((hand) => isStuck(position.board, hand));
+	const seat = seatAfter(position.turn, position.hands.length);
+	const isOver = stuck.every(Boolean) || (stuck[seat] && position.options.whenStuck === 'end');
+	return isOver ? endedBy('nobody-can-move', position.scores) : { type: 'turn', seat };
+}
+
+/** Q5: laying one's last cube, the bag being empty, ends the game at once. */
+function endOfLaying(position: CubesPosition): readonly CubesEvent[] {
+	const seat = position.turn;
+	if (position.hands[seat]?.length !== 0) return [nextTurn(position)];
+	const bonus: CubesEvent = { type: 'bonus', seat, points: LAST_PIECE_BONUS };
+	return [bonus, endedBy('last-piece', after(position, [bonus]).scores)];
+}
+
+/** Q3: refill to six and roll the new cubes once. */
+function refill(position: CubesPosition, wanted: number, chance: Chance): readonly CubesEvent[] {
+	const seat = position.turn;
+	const colours = drawSome(position.bag, wanted, chance) as readonly Colour[];
+	if (colours.length === 0) return [];
+	return [
+		{ type: 'drew', seat, colours },
+		{ type: 'rolled', seat, cubes: rollAll(colours, chance) },
+	];
+}
+
+function place(position: CubesPosition, action: CubesAction & { type: 'place' }, chance: Chance): Decision {
+	const seat = position.turn;
+	const hand = position.hands[seat] ?? [];
+	const refusal = layingRefusal(position.board, hand, action.pieces);
+	if (refusal) return no(refusal);
+	const laid = layingEvents(seat, position.board, action.pieces, position.options);
+	const events = [...laid, ...refill(position, HAND_SIZE - hand.length + action.pieces.length, chance)];
+	return ok([...events, ...endOfLaying(after(position, events))]);
+}
+
+/** Q4: all own cubes again, until something can be placed. The caller knows that some roll can. */
+function forcedRerolls(position: CubesPosition, chance: Chance): readonly CubesEvent[] {
+	const seat = position.turn;
+	const events: CubesEvent[] = [];
+	for (let hand = position.hands[seat] ?? []; !canLay(position.board, hand); ) {
+		const to = rollAll(hand.map(colourOf), chance);
+		events.push({ type: 'rerolled', seat, cause: 'forced', from: hand, to });
+		hand = to;
+	}
+	return events;
+}
+
+/** Q3: once, any subset; then, when nothing can be placed, Q4. */
+function reroll(position: CubesPosition, from: readonly Kind[], chance: Chance): Decision {
+	const seat = position.turn;
+	const hand = position.hands[seat] ?? [];
+	if (position.board.length === 0) return no({ kind: 'must-open' });
+	if (position.rerolled) return no({ kind: 'rerolled-already' });
+	if (isStuck(position.board, hand)) return no({ kind: 'must-pass' });
+	const missing = firstMissing(hand, from);
+	if (missing !== null) return no({ kind: 'not-in-hand', piece: missing });
+	const to = rollAll(from.map(colourOf), chance);
+	const chosen: CubesEvent = { type: 'rerolled', seat, cause: 'chosen', from, to };
+	return ok([chosen, ...forcedRerolls(after(position, [chosen]), chance)]);
+}
+
+function pass(position: CubesPosition): Decision {
+	if (!mayPass(cubesTurn(position))) return no({ kind: 'can-place' });
+	return ok([{ type: 'passed', seat: position.turn }, nextTurn(position)]);
+}
+
+/** What an action makes happen, or why it may not. */
+export function decideCubes(position: CubesPosition, action: CubesAction, chance: Chance): Decision {
+	if (position.ending) return no({ kind: 'game-over' });
+	switch (action.type) {
+		case 'place':
+			return place(position, action, chance);
+		case 'reroll':
+			return reroll(position, action.cubes, chance);
+		case 'pass':
+			return pass(position);
+		default:
+			return no({ kind: 'no-such-action' });
+	}
+}

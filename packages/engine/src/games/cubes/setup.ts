@@ -1,0 +1,70 @@
+// From an unchecked setup of Cubes to a position, or to what is wrong with it.
+import { countColours, minus, total } from '../../core/multiset.ts';
+import { completeOptions } from '../../core/options.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import { COLOURS, type Colour, kindOf, type Seat, type Shape } from '../../core/vocabulary.ts';
+import { boardOf, type Placed } from '../../grid/board.ts';
+import { boardProblem } from '../../grid/problems.ts';
+import { endedBy } from '../common.ts';
+import { HAND_SIZE } from '../laying.ts';
+import { type CommonSetup, commonProblem, handsProblem, type SetupProblem, scoresProblem } from '../setup.ts';
+import { CUBES_A_COLOUR } from './evolve.ts';
+import { CUBES_OPTIONS } from './options.ts';
+import type { CubesPosition } from './types.ts';
+
+export interface CubesSetup extends CommonSetup {
+	readonly game: 'cubes';
+	readonly board: readonly Placed[];
+	readonly scores: readonly number[];
+	readonly rerolled: boolean;
+}
+
+const ENDINGS: readonly CommonSetup['ended'][] = [null, 'last-piece', 'nobody-can-move'];
+
+/** Q1: the cubes that are neither on the board nor in front of a player are in the bag. */
+const restOf = (setup: CubesSetup): readonly number[] =>
+	minus(
+		COLOURS.map(() => CUBES_A_COLOUR),
+		countColours([...setup.board.map(({ kind }) => kind), ...setup.hands.flat()]),
+	);
+
+function setupProblem(setup: CubesSetup): SetupProblem | null {
+	const bag = restOf(setup);
+	const excess = bag.findIndex((count) => count < 0);
+	if (excess >= 0) {
+		const piece = kindOf(excess as Colour, 0 as Shape);
+		return { kind: 'too-many-copies', piece, found: CUBES_A_COLOUR - (bag[excess] ?? 0), most: CUBES_A_COLOUR };
+	}
+	const least = setup.ended === 'last-piece' ? 0 : 1;
+	return (
+		commonProblem(setup) ??
+		scoresProblem(setup.scores, setup.ages.length) ??
+		boardProblem(boardOf(setup.board)) ??
+		handsProblem(setup.hands, HAND_SIZE, total(bag), least) ??
+		(setup.rerolled && setup.board.length === 0 ? { kind: 'reroll-before-opening' } : null) ??
+		(ENDINGS.includes(setup.ended) ? null : { kind: 'wrong-ending', ended: setup.ended })
+	);
+}
+
+export function cubesPosition(setup: CubesSetup): Result<CubesPosition, SetupProblem> {
+	const options = completeOptions(CUBES_OPTIONS, setup.options);
+	if (!options.ok) return options;
+	const problem = setupProblem(setup);
+	if (problem) return no(problem);
+	const { ages, seed, step, hands, scores, rerolled } = setup;
+	const ended = setup.ended && endedBy(setup.ended, scores);
+	return ok({
+		game: 'cubes',
+		options: options.value,
+		ages,
+		seed,
+		step,
+		turn: setup.turn as Seat,
+		board: boardOf(setup.board),
+		bag: restOf(setup),
+		hands,
+		scores,
+		rerolled,
+		ending: ended && { reason: ended.reason, winners: ended.winners },
+	});
+}

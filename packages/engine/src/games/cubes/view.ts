@@ -1,0 +1,33 @@
+// What one seat, or a spectator, may know of a game of Cubes: all cubes, but neither the seed nor the order of the bag. Q1
+import { countColours, minus, total } from '../../core/multiset.ts';
+import { COLOURS, type Seat } from '../../core/vocabulary.ts';
+import { CUBES_A_COLOUR } from './evolve.ts';
+import type { CubesEvent, CubesPosition, CubesView, CubesViewEvent } from './types.ts';
+
+export function viewCubes(position: CubesPosition, viewer: Seat | null): CubesView {
+	const inSight = [...position.board.map(({ kind }) => kind), ...position.hands.flat()];
+	return {
+		game: 'cubes',
+		options: position.options,
+		ages: position.ages,
+		step: position.step,
+		turn: position.turn,
+		board: position.board,
+		scores: position.scores,
+		rerolled: position.rerolled,
+		ending: position.ending,
+		viewer,
+		hand: viewer === null ? null : (position.hands[viewer] ?? []),
+		handSizes: position.hands.map(({ length }) => length),
+		hands: position.hands,
+		bagSize: total(position.bag),
+		unseen: minus(
+			COLOURS.map(() => CUBES_A_COLOUR),
+			countColours(inSight),
+		),
+	};
+}
+
+/** An event as anyone may know it. */
+export const viewCubesEvent = (event: CubesEvent): CubesViewEvent =>
+	event.type === 'started' ? { type: 'started', game: 'cubes', options: event.options, ages: event.ages } : event;

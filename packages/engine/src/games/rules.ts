@@ -1,0 +1,50 @@
+// What a game has to offer for the engine to play it: each folder beside this file exports one of these.
+import type { Chance, Outcomes } from '../core/chance.ts';
+import type { OptionSpecs, OptionsOf } from '../core/options.ts';
+import type { Seed } from '../core/random.ts';
+import type { Result } from '../core/result.ts';
+import type { GameName, Seat } from '../core/vocabulary.ts';
+import type { Age } from './common.ts';
+import type { SetupProblem } from './setup.ts';
+
+/** The types that belong to one game. */
+export interface GameTypes {
+	readonly options: OptionSpecs;
+	readonly position: object;
+	readonly setup: object;
+	readonly action: object;
+	readonly event: object;
+	readonly refusal: object;
+	readonly view: object;
+	readonly viewEvent: object;
+	readonly legal: object;
+}
+
+export interface StartedEvent<Game extends GameName, Options> {
+	readonly type: 'started';
+	readonly game: Game;
+	readonly options: Options;
+	readonly ages: readonly Age[];
+	readonly seed: Seed | null;
+}
+
+export interface GameRules<Game extends GameName, T extends GameTypes> {
+	/** The rulings that can be chosen. */
+	readonly options: T['options'];
+	/** The table before the deal. */
+	begin(started: StartedEvent<Game, OptionsOf<T['options']>>): T['position'];
+	deal(position: T['position'], chance: Chance): readonly T['event'][];
+	/** What an action makes happen, or why it may not. */
+	decide(position: T['position'], action: T['action'], chance: Chance): Result<readonly T['event'][], T['refusal']>;
+	/** How one event changes a position. */
+	evolve(position: T['position'], event: T['event']): T['position'];
+	/** What chance gave in an event, in the order in which the rules ask. */
+	outcomes(event: T['event']): Outcomes;
+	view(position: T['position'], viewer: Seat | null): T['view'];
+	viewEvent(event: T['event'], viewer: Seat | null): T['viewEvent'];
+	legal(position: T['position']): T['legal'];
+	/** The same from the mover's own view; null from any other. */
+	legalInView(view: T['view']): T['legal'] | null;
+	/** A position from outside, checked. */
+	position(setup: T['setup']): Result<T['position'], SetupProblem>;
+}

@@ -1,0 +1,89 @@
+// A position that comes from outside (text, a form, a puzzle) is a Setup first: unchecked. Each game turns its own into a
+// Position or says what is wrong; what the games check alike is here.
+import type { OptionProblem, OptionValue } from '../core/options.ts';
+import type { Seed } from '../core/random.ts';
+import { type Kind, MAX_PLAYERS, MIN_PLAYERS, type Seat } from '../core/vocabulary.ts';
+import type { BoardProblem } from '../grid/problems.ts';
+import type { SeriesProblem } from './cards/series.ts';
+import type { Age, EndReason } from './common.ts';
+
+/** What every setup holds, unchecked. */
+export interface CommonSetup {
+	readonly options: Readonly<Record<string, OptionValue>>;
+	readonly ages: readonly Age[];
+	readonly seed: Seed | null;
+	readonly step: number;
+	readonly turn: number;
+	readonly hands: readonly (readonly Kind[])[];
+	readonly ended: EndReason | null;
+}
+
+/** What is wrong with a setup, or with the terms of a new game. */
+export type SetupProblem =
+	| OptionProblem
+	| BoardProblem
+	| { readonly kind: 'bad-player-count'; readonly players: number }
+	| {
+			readonly kind: 'seats-differ';
+			readonly what: 'hands' | 'scores' | 'captured';
+			readonly players: number;
+			readonly found: number;
+	  }
+	| { readonly kind: 'bad-age'; readonly seat: Seat }
+	| { readonly kind: 'bad-number'; readonly what: string; readonly value: number }
+	/** More of a kind, or of a colour in Cubes, than the game has. */
+	| { readonly kind: 'too-many-copies'; readonly piece: Kind; readonly found: number; readonly most: number }
+	| { readonly kind: 'bad-hand-size'; readonly seat: Seat; readonly found: number; readonly expected: string }
+	| { readonly kind: 'bad-table-series'; readonly index: number; readonly problem: SeriesProblem }
+	| { readonly kind: 'bad-qwirkle'; readonly seat: Seat; readonly index: number }
+	/** A series of six is captured at once and never stays on the table. K4 */
+	| { readonly kind: 'qwirkle-on-table'; readonly index: number }
+	| { readonly kind: 'reroll-before-opening' }
+	| { readonly kind: 'wrong-ending'; readonly ended: EndReason | null };
+
+export function playersProblem(ages: readonly Age[]): SetupProblem | null {
+	const players = ages.length;
+	if (players < MIN_PLAYERS || players > MAX_PLAYERS) return { kind: 'bad-player-count', players };
+	const seat = ages.findIndex((age) => age !== null && !Number.isFinite(age));
+	return seat < 0 ? null : { kind: 'bad-age', seat: seat as Seat };
+}
+
+/** A whole number from 0 up to, including, a most. */
+export const numberProblem = (what: string, value: number, most = Number.MAX_SAFE_INTEGER): SetupProblem | null =>
+	Number.isSafeInteger(value) && value >= 0 && value <= most ? null : { kind: 'bad-number', what, value };
+
+export const lengthProblem = (
+	what: 'hands' | 'scores' | 'captured',
+	list: readonly unknown[],
+	players: number,
+): SetupProblem | null =>
+	list.length === players ? null : { kind: 'seats-differ', what, players, found: list.length };
+
+export function commonProblem(setup: CommonSetup): SetupProblem | null {
+	const players = setup.ages.length;
+	return (
+		playersProblem(setup.ages) ??
+		lengthProblem('hands', setup.hands, players) ??
+		numberProblem('turn', setup.turn, players - 1) ??
+		numberProblem('step', setup.step)
+	);
+}
+
+export const scoresProblem = (scores: readonly number[], players: number): SetupProblem | null =>
+	lengthProblem('scores', scores, players) ??
+	scores.map((score) => numberProblem('score', score)).find((problem) => problem !== null) ??
+	null;
+
+/** Hands are full while there is something to draw, and never over full. C6, Q3, K4 */
+export function handsProblem(
+	hands: readonly (readonly Kind[])[],
+	size: number,
+	stockLeft: number,
+	least: number,
+): SetupProblem | null {
+	const isWrong = (found: number): boolean => (stockLeft > 0 ? found !== size : found > size || found < least);
+	const seat = hands.findIndex(({ length }) => isWrong(length));
+	if (seat < 0) return null;
+	const expected = stockLeft > 0 ? `${size}` : `${least} to ${size}`;
+	return { kind: 'bad-hand-size', seat: seat as Seat, found: hands[seat]?.length ?? 0, expected };
+}
