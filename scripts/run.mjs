@@ -14,7 +14,7 @@ export function runNode(args) {
 		console.error(`No Node ${NEEDED_MAJOR} for this platform came with the packages; install one and try again.`);
 		return 1;
 	}
-	const PATH = `${dirname(runtime)}${delimiter}${process.env.PATH ?? ''}`;
+	const PATH = `${dirname(runtime)}${delimiter}${process.env['PATH'] ?? ''}`;
 	const child = spawnSync(runtime, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } });
 	return child.status ?? 1;
 }

@@ -72,11 +72,11 @@ export function verifyFairness(game: Recorded, fairness: Fairness): readonly Che
 	const derived = derivedSeed(fairness);
 	const seed = derived ?? fairness.seed;
 	const committed = commitment !== null && secret !== null ? commitTo(secret) === commitment : null;
-	const seeded = derived !== null && fairness.seed !== null ? derived === fairness.seed : null;
+	const seeded = derived === null ? null : (fairness.seed ?? derived) === derived;
 	const failing = seed === null ? [] : failingSteps(game, seed);
 	return [
 		check('commitment', committed),
-		check('seed', derived !== null && fairness.seed === null ? true : seeded),
+		check('seed', seeded),
 		check('deal', seed === null ? null : dealFollows(game, seed)),
 		check('chance', seed === null ? null : failing.length === 0, failing),
 	];

@@ -1,6 +1,6 @@
-// The two-letter codes of the fixtures, so that tests can write pieces the way the cases do.
-import { type Colour, colourOf, type Kind, kindOf, type Shape, shapeOf } from '../../engine/src/core/vocabulary.ts';
-import type { Placed } from '../../engine/src/grid/board.ts';
+// The two-letter codes of the fixtures, so that tests can write pieces the way the cases do. Apart from the notation package
+// on purpose: the reference must not inherit a fault of what it checks.
+import { type Colour, colourOf, type Kind, kindOf, type Placed, type Shape, shapeOf } from '@tessera/engine';
 
 /** A piece by its two letters and its cell. */
 export type PlacedCode = readonly [code: string, x: number, y: number];

@@ -1,6 +1,7 @@
 // The reference against every worked example of the rule texts, each a test named after the text it comes from.
+
+import { type Board, type Placed, withPieces } from '@tessera/engine';
 import { describe, expect, test } from 'vitest';
-import { type Board, type Placed, withPieces } from '../../engine/src/grid/board.ts';
 import { goldenGame, type Query } from './cases.ts';
 import { codesOf, placedOf } from './codes.ts';
 import { unmetClaims, workedExamples } from './examples.ts';

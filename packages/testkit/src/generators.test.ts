@@ -1,7 +1,8 @@
 // The generators must repeat themselves, give legal positions, and give both kinds of attempts.
+
+import { colourOf } from '@tessera/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { colourOf } from '../../engine/src/core/vocabulary.ts';
 import { cardsPositions, gridPositions, randomAttempt, randomBoard, randomHand, randomTable } from './generators.ts';
 import { randomFrom, sample } from './random.ts';
 import { referenceIsSeries } from './reference/cards.ts';

@@ -1,19 +1,25 @@
 // Random positions for tests, the same for the same seed: boards grown by legal placements as in play, hands from what is
 // left, tables of series, and attempts of which some are legal and some are not. Judged by the reference rules only.
-import fc from 'fast-check';
-import { ALL_COLOURS, ALL_KINDS, ALL_SHAPES, colourOf, type Kind, kindOf } from '../../engine/src/core/vocabulary.ts';
+
 import {
+	ALL_COLOURS,
+	ALL_KINDS,
+	ALL_SHAPES,
 	AXES,
 	type Axis,
 	along,
 	type Board,
 	boardOf,
 	type Cell,
+	colourOf,
+	type Kind,
+	kindOf,
 	neighbours,
 	type Placed,
 	sameCell,
 	withPieces,
-} from '../../engine/src/grid/board.ts';
+} from '@tessera/engine';
+import fc from 'fast-check';
 import { pick, type Random, randomFrom, sample } from './random.ts';
 import type { Series } from './reference/cards.ts';
 import { CUBES_OF_A_COLOUR, type GridGame, kindsOf, referenceBoxHolds, referenceIsLegal } from './reference/grid.ts';
@@ -98,7 +104,7 @@ function disturbed(random: Random, pieces: readonly Placed[], hand: readonly Kin
 	return boardOf(pieces.map((piece) => (piece === victim ? changed : piece)));
 }
 
-/** Pieces of the hand set down on or beside the board: some attempts are legal, the others nearly so. */
+/** Pieces of the hand set down on or beside a board that has pieces: some attempts are legal, the others nearly so. */
 export function randomAttempt(random: Random, board: Board, hand: readonly Kind[]): readonly Placed[] {
 	const fromHand: Candidates = (_, laid) => sample(random, handWithout(hand, kindsOf(laid)), hand.length);
 	for (let tries = 0; tries < board.length; tries++) {

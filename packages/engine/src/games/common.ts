@@ -36,7 +36,7 @@ export interface Common {
 }
 
 /** What only the referee's position has, in every game. */
-export interface Secret {
+export interface Hidden {
 	/** Null for a position whose chance comes from elsewhere (a recorded game, a puzzle). */
 	readonly seed: Seed | null;
 	readonly hands: readonly (readonly Kind[])[];

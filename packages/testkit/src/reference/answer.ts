@@ -1,6 +1,6 @@
 // Answers the queries of `tessera moves` by the reference rules, in the whole form (codes, order, refusals), so that
 // answers can be compared letter by letter.
-import { boardOf } from '../../../engine/src/grid/board.ts';
+import { boardOf } from '@tessera/engine';
 import type { Answer, CardsQuery, GridQuery, Move, Play, Query } from '../cases.ts';
 import { codeOf, codesOf, isCode, kindOfCode, placedOf } from '../codes.ts';
 import { referenceCardPlays, referenceIsSeries } from './cards.ts';

@@ -1,7 +1,8 @@
 // Brute force over series, checked by hand, against the list of all partitions, and against the theorem on one colour.
+
+import { type Kind, QWIRKLE } from '@tessera/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Kind, QWIRKLE } from '../../../engine/src/core/vocabulary.ts';
 import { codeOf, kinds } from '../codes.ts';
 import { cardsPositions } from '../generators.ts';
 import { referenceCardPlays, referenceIsSeries, referenceMostQwirkles, referencePartitions } from './cards.ts';

@@ -1,5 +1,5 @@
 // The rules of Cards by brute force: every way to split cards into series is tried. For small tables only.
-import { type Kind, QWIRKLE } from '../../../engine/src/core/vocabulary.ts';
+import { type Kind, QWIRKLE } from '@tessera/engine';
 import { referenceIsValidLine } from './line.ts';
 import { ascending, everyChoice, handWithout } from './subsets.ts';
 

@@ -1,8 +1,8 @@
 // The reference is itself checked: by hand on the corners of C2, C4 and C5, and against an even duller search.
+
+import { AXES, along, type Board, boardOf, type Kind, type Placed } from '@tessera/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Kind } from '../../../engine/src/core/vocabulary.ts';
-import { AXES, along, type Board, boardOf, type Placed } from '../../../engine/src/grid/board.ts';
 import { codesOf, kinds, type PlacedCode, placedOf } from '../codes.ts';
 import { gridPositions } from '../generators.ts';
 import {

@@ -1,6 +1,5 @@
 // The rules of Classic and Cubes as slowly and plainly as the text says them: what the fast path is measured against, so
 // it shares no line, score or generator code with the engine, only the vocabulary and the shape of a board.
-import { colourOf, type Kind, QWIRKLE } from '../../../engine/src/core/vocabulary.ts';
 import {
 	AXES,
 	type Axis,
@@ -9,11 +8,14 @@ import {
 	boardOf,
 	type Cell,
 	cellKey,
+	colourOf,
+	type Kind,
 	neighbours,
 	type Placed,
+	QWIRKLE,
 	sameCell,
 	withPieces,
-} from '../../../engine/src/grid/board.ts';
+} from '@tessera/engine';
 import { referenceIsValidLine } from './line.ts';
 import { everyChoice, handWithout } from './subsets.ts';
 

@@ -1,5 +1,5 @@
 // What makes a line or a series valid, in the words of the definition and nothing cleverer.
-import { colourOf, type Kind, shapeOf } from '../../../engine/src/core/vocabulary.ts';
+import { colourOf, type Kind, shapeOf } from '@tessera/engine';
 
 const allEqual = (values: readonly number[]): boolean => values.every((value) => value === values[0]);
 const allDiffer = (values: readonly number[]): boolean => new Set(values).size === values.length;

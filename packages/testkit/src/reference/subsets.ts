@@ -1,5 +1,5 @@
 // Choices from a hand, found by trying every one; shared by the references of all three games.
-import type { Kind } from '../../../engine/src/core/vocabulary.ts';
+import type { Kind } from '@tessera/engine';
 
 export const ascending = (kinds: readonly Kind[]): readonly Kind[] => [...kinds].sort((a, b) => a - b);
 

@@ -7,9 +7,9 @@ import type {
 	Common,
 	CommonRefusal,
 	EndedEvent,
+	Hidden,
 	OpenedEvent,
 	PassedEvent,
-	Secret,
 	Sight,
 	TurnEvent,
 } from '../common.ts';
@@ -28,7 +28,7 @@ interface CardsPublic extends Common {
 	readonly idleTurns: number;
 }
 
-export interface CardsPosition extends CardsPublic, Secret {
+export interface CardsPosition extends CardsPublic, Hidden {
 	readonly pile: KindCounts;
 }
 

@@ -8,9 +8,9 @@ import type {
 	Common,
 	CommonRefusal,
 	EndedEvent,
+	Hidden,
 	OpenedEvent,
 	PassedEvent,
-	Secret,
 	Sight,
 	TurnEvent,
 } from '../common.ts';
@@ -26,7 +26,7 @@ interface ClassicPublic extends Common {
 	readonly idleTurns: number;
 }
 
-export interface ClassicPosition extends ClassicPublic, Secret {
+export interface ClassicPosition extends ClassicPublic, Hidden {
 	readonly bag: KindCounts;
 }
 

@@ -8,9 +8,9 @@ import type {
 	Common,
 	CommonRefusal,
 	EndedEvent,
+	Hidden,
 	OpenedEvent,
 	PassedEvent,
-	Secret,
 	Sight,
 	TurnEvent,
 } from '../common.ts';
@@ -27,7 +27,7 @@ interface CubesPublic extends Common {
 }
 
 /** A cube in hand is the kind it shows: its colour with the face on top. */
-export interface CubesPosition extends CubesPublic, Secret {
+export interface CubesPosition extends CubesPublic, Hidden {
 	/** Cubes in the bag by colour: a face only shows once a cube is rolled. */
 	readonly bag: ColourCounts;
 }

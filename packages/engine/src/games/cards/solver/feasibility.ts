@@ -4,9 +4,11 @@
 //
 //   states of the shapes:  shape   5      4      3      2      1     0
 //                          bits  29…25  24…20  19…15  14…10  9…5   4…0
-import { ALL_COLOURS } from '../../../core/vocabulary.ts';
+import { MIN_SERIES } from '../series.ts';
+import { isOvercrowded } from './crowding.ts';
 import { DEAD, START, STATE_BITS, stepLine } from './line-automaton.ts';
-import { afterPlaces, countAt, PLACES, type Rows, unitAt } from './line-code.ts';
+import { afterPlaces, CARDS, CODE_COUNT, countAt, LARGEST, PLACES, type Rows, unitAt } from './line-code.ts';
+import { refuter } from './refutation.ts';
 
 const STATE_MASK = 2 ** STATE_BITS - 1;
 const stateAt = (states: number, place: number): number => (states >> (place * STATE_BITS)) & STATE_MASK;
@@ -51,18 +53,22 @@ function divides(row: number, rest: Suffix, place: number, colour: number, state
 	return false;
 }
 
+const cardsOf = (row: number): number => CARDS[row] ?? 0;
+const spare = (row: number): number => cardsOf(row) - MIN_SERIES * (LARGEST[row] ?? 0);
+
 /** Tells whether the cards can be arranged into valid series. K3 */
 export type Feasibility = (rows: Rows) => boolean;
 
-/**
- * A checker that remembers what it found, for the many similar tables of one question. It walks the colours in the given
- * order: those that differ most between the tables belong first, so that what was found about the others serves again.
- */
-export function feasibilityChecker(order: readonly number[] = ALL_COLOURS): Feasibility {
+/** Colours are alike, so they may be walked in any order: those with the least to spare run into contradictions soonest. */
+const byScarcity = (a: number, b: number): number => spare(a) - spare(b) || cardsOf(a) - cardsOf(b) || a - b;
+
+/** A checker that remembers what it found, for the many similar tables of one question. */
+export function feasibilityChecker(): Feasibility {
 	const suffixes = new Map<number, Suffix>();
+	const refuted = refuter();
 
 	const prepend = (row: number, rest: Suffix): Suffix => {
-		const key = rest.number * unitAt(PLACES.length) + row;
+		const key = rest.number * CODE_COUNT + row;
 		const known = suffixes.get(key);
 		if (known) return known;
 		const coming = rest.coming.map((code, place) => code * unitAt(1) + countAt(row, place));
@@ -71,5 +77,12 @@ export function feasibilityChecker(order: readonly number[] = ALL_COLOURS): Feas
 		return suffix;
 	};
 
-	return (rows) => completes(order.reduceRight((rest, colour) => prepend(rows[colour] ?? 0, rest), NO_ROWS), ALL_START);
+	/** Nothing is remembered about the first row: it comes up once. */
+	const search = (rows: Rows): boolean => {
+		const [first = 0, ...others] = [...rows].sort(byScarcity);
+		const rest = others.reduceRight((after, row) => prepend(row, after), NO_ROWS);
+		return divides(first, rest, 0, START, ALL_START, 0);
+	};
+
+	return (rows) => !isOvercrowded(rows) && !refuted(rows) && search(rows);
 }

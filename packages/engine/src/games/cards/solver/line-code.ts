@@ -7,8 +7,8 @@
 //               bits  11…10 9…8  7…6  5…4  3…2  1…0
 //
 // All cards of a table are six such codes, its *rows*: one for each colour, red first. Taking one card of every colour of
-// a shape takes the same code from every row. Only this file and the automaton shift and mask.
-import type { KindCounts } from '../../../core/multiset.ts';
+// a shape takes the same code from every row.
+import { type KindCounts, total } from '../../../core/multiset.ts';
 import { ALL_COLOURS, ALL_SHAPES, kindOf, QWIRKLE } from '../../../core/vocabulary.ts';
 import { MIN_SERIES } from '../series.ts';
 
@@ -45,7 +45,11 @@ export function rowsOf(cards: KindCounts): Rows {
 
 /** The same cards as line codes of the six shapes. */
 export const columnsOf = (rows: Rows): Rows =>
-	PLACES.map((place) => codeOf(rows.map((code) => countAt(code, place))));
+	PLACES.map((place) => {
+		let code = 0;
+		for (let row = 0; row < rows.length; row++) code += countAt(rows[row] ?? 0, place) * unitAt(row);
+		return code;
+	});
 
 /**
  * The theorem of Cards: a line splits into series of three to six different cards exactly when it is empty or holds at
@@ -56,13 +60,19 @@ export const splits = (sum: number, largest: number): boolean => sum >= MIN_SERI
 /** Indexed by line code: the smallest of the six counts, which is how many Qwirkles the line holds. */
 export const SMALLEST: Uint8Array = Uint8Array.from({ length: CODE_COUNT }, (_, code) => Math.min(...countsOf(code)));
 
+/** Indexed by line code: the largest of the six counts. */
+export const LARGEST: Uint8Array = Uint8Array.from({ length: CODE_COUNT }, (_, code) => Math.max(...countsOf(code)));
+
+/** Indexed by line code: the sum of the six counts. */
+export const CARDS: Uint8Array = Uint8Array.from({ length: CODE_COUNT }, (_, code) => total(countsOf(code)));
+
 /** Every code that is at most the given one at each place, ascending. */
 export function partsOf(code: number): readonly number[] {
-	return PLACES.reduce<readonly number[]>(
-		(parts, place) => {
-			const steps = Array.from({ length: countAt(code, place) + 1 }, (_, count) => count * unitAt(place));
-			return steps.flatMap((step) => parts.map((part) => part + step));
-		},
-		[0],
-	);
+	const parts = [0];
+	for (const place of PLACES) {
+		const smaller = parts.length;
+		for (let added = unitAt(place); added <= countAt(code, place) * unitAt(place); added += unitAt(place))
+			for (let index = 0; index < smaller; index++) parts.push((parts[index] ?? 0) + added);
+	}
+	return parts;
 }

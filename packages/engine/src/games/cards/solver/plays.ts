@@ -1,8 +1,8 @@
 // Which cards of a hand can be laid, and the most Qwirkles each choice can make.
 import { countKinds, type KindCounts, plus, subMultisets } from '../../../core/multiset.ts';
-import { ALL_COLOURS, colourOf, type Kind } from '../../../core/vocabulary.ts';
-import { type Feasibility, feasibilityChecker } from './feasibility.ts';
-import { rowsOf } from './line-code.ts';
+import { colourOf, type Kind, shapeOf } from '../../../core/vocabulary.ts';
+import { feasibilityChecker } from './feasibility.ts';
+import { type Rows, rowsOf, unitAt } from './line-code.ts';
 import { mostQwirklesOf } from './qwirkles.ts';
 
 /** A choice of hand cards that can be laid in one turn, in ascending order of kind. */
@@ -12,20 +12,25 @@ export interface CardPlay {
 	readonly maxQwirkles: number;
 }
 
-/** Colours of which the hand holds many cards come first: their rows differ between the plays, the others do not. */
-function checkerFor(hand: readonly Kind[]): Feasibility {
-	const held = ALL_COLOURS.map((colour) => hand.filter((kind) => colourOf(kind) === colour).length);
-	return feasibilityChecker([...ALL_COLOURS].sort((a, b) => (held[b] ?? 0) - (held[a] ?? 0)));
+/** The rows of a table with some cards of the hand added. */
+function rowsWith(table: Rows, cards: readonly Kind[]): Rows {
+	const rows = [...table];
+	for (const kind of cards) rows[colourOf(kind)] = (rows[colourOf(kind)] ?? 0) + unitAt(shapeOf(kind));
+	return rows;
 }
 
-const rowsWith = (table: KindCounts, cards: readonly Kind[]): readonly number[] =>
-	rowsOf(plus(table, countKinds(cards)));
+/** The rows of the table; throws when table and hand together hold more copies of a card than there are. */
+function rowsOfTable(table: KindCounts, hand: readonly Kind[]): Rows {
+	rowsOf(plus(table, countKinds(hand)));
+	return rowsOf(table);
+}
 
 /** Every distinct non-empty choice of hand cards that can be laid this turn, whatever the rearrangement. K3, K4 */
 export function cardPlays(table: KindCounts, hand: readonly Kind[]): readonly CardPlay[] {
-	const feasible = checkerFor(hand);
+	const rows = rowsOfTable(table, hand);
+	const feasible = feasibilityChecker();
 	return subMultisets(hand).flatMap((cards) => {
-		const maxQwirkles = mostQwirklesOf(rowsWith(table, cards), feasible);
+		const maxQwirkles = mostQwirklesOf(rowsWith(rows, cards), feasible);
 		return maxQwirkles === null ? [] : [{ cards, maxQwirkles }];
 	});
 }
@@ -35,6 +40,7 @@ export const mostQwirkles = (cards: KindCounts): number | null => mostQwirklesOf
 
 /** Whether any card can be laid, whatever the rearrangement. K6 */
 export function canLayAny(table: KindCounts, hand: readonly Kind[]): boolean {
-	const feasible = checkerFor(hand);
-	return subMultisets(hand).some((cards) => feasible(rowsWith(table, cards)));
+	const rows = rowsOfTable(table, hand);
+	const feasible = feasibilityChecker();
+	return subMultisets(hand).some((cards) => feasible(rowsWith(rows, cards)));
 }

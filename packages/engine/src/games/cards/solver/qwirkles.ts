@@ -1,70 +1,65 @@
 // The most Qwirkles a multiset of cards allows: the largest choice of complete lines whose rest can still be arranged.
 //
-// A choice takes p Qwirkles of each shape, the same code from every row, and then q of each colour, at most the smallest
-// count left in its row. Large choices are tried first, because the largest that fits the cards nearly always leaves a
-// rest that can be arranged.
+// A choice takes some Qwirkles of each shape, which is the same code from every row, and then some of each colour, at most
+// the smallest count left in its row. Large choices are tried first, because the largest that the cards hold nearly
+// always leaves a rest that can be arranged.
+import { total } from '../../../core/multiset.ts';
 import type { Feasibility } from './feasibility.ts';
-import { countsOf, codeOf, columnsOf, FULL_LINE, partsOf, type Rows, SMALLEST } from './line-code.ts';
+import { CARDS, codeOf, columnsOf, FULL_LINE, partsOf, type Rows, SMALLEST } from './line-code.ts';
 
-/** A choice of complete lines, and the cards that stay. */
-export interface QwirkleChoice {
-	/** How many of each colour. */
-	readonly colours: readonly number[];
-	/** How many of each shape. */
-	readonly shapes: readonly number[];
-	readonly rest: Rows;
-}
-
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const smallest = (code: number): number => SMALLEST[code] ?? 0;
 
-interface ShapeChoice {
-	readonly shapes: readonly number[];
-	readonly taken: number;
-	readonly rest: Rows;
-	/** The most of each colour after it. */
-	readonly colours: readonly number[];
-	readonly most: number;
-}
-
-function shapeChoices(rows: Rows): readonly ShapeChoice[] {
-	return partsOf(codeOf(columnsOf(rows).map(smallest))).map((code) => {
-		const shapes = countsOf(code);
-		const rest = rows.map((row) => row - code);
-		const colours = rest.map(smallest);
-		return { shapes, taken: sumOf(shapes), rest, colours, most: sumOf(shapes) + sumOf(colours) };
-	});
+/** The most Qwirkles in all when those of the shapes are these. */
+function mostWith(rows: Rows, shapes: number): number {
+	let most = CARDS[shapes] ?? 0;
+	for (const row of rows) most += smallest(row - shapes);
+	return most;
 }
 
 /** Every way to pick exactly `count` within the limits. */
 function* pickWithin(limits: readonly number[], count: number): Generator<readonly number[]> {
+	const spare = total(limits) - count;
 	const [limit, ...others] = limits;
-	if (limit === undefined) {
-		if (count === 0) yield [];
+	if (spare === 0 || limit === undefined) {
+		if (spare === 0) yield limits;
 		return;
 	}
-	if (count > sumOf(limits)) return;
-	for (let picked = Math.min(limit, count); picked >= 0; picked--)
+	for (let picked = Math.min(limit, count); picked >= 0 && limit - picked <= spare; picked--)
 		for (const rest of pickWithin(others, count - picked)) yield [picked, ...rest];
 }
 
-function* choicesOf(choices: readonly ShapeChoice[], count: number): Generator<QwirkleChoice> {
-	for (const { shapes, taken, rest, colours, most } of choices) {
-		if (taken > count || most < count) continue;
-		for (const picked of pickWithin(colours, count - taken))
-			yield { colours: picked, shapes, rest: rest.map((row, colour) => row - (picked[colour] ?? 0) * FULL_LINE) };
-	}
+/** What stays after these Qwirkles of the shapes and `count` of the colours, for every choice of those. */
+function* restsWith(rows: Rows, shapes: number, count: number): Generator<Rows> {
+	const left = rows.map((row) => row - shapes);
+	for (const colours of pickWithin(left.map(smallest), count))
+		yield left.map((row, colour) => row - (colours[colour] ?? 0) * FULL_LINE);
 }
 
-/** Every choice of exactly so many complete lines that the cards hold, whether or not the rest can be arranged. */
-export const qwirkleChoices = (rows: Rows, count: number): Generator<QwirkleChoice> =>
-	choicesOf(shapeChoices(rows), count);
+/** The codes of the Qwirkles of shapes that the cards hold, by how many there can be in all with them. */
+function shapesByMost(rows: Rows): readonly (readonly number[])[] {
+	const byMost: number[][] = [];
+	for (const shapes of partsOf(codeOf(columnsOf(rows).map(smallest)))) {
+		const most = mostWith(rows, shapes);
+		const others = byMost[most];
+		if (others) others.push(shapes);
+		else byMost[most] = [shapes];
+	}
+	return Array.from(byMost, (codes) => codes ?? []);
+}
+
+/** What stays after `count` Qwirkles, for every choice of so many that the cards hold. */
+function* restsAfter(rows: Rows, byMost: readonly (readonly number[])[], count: number): Generator<Rows> {
+	for (const shapes of byMost.slice(count).flat()) {
+		const ofColours = count - (CARDS[shapes] ?? 0);
+		if (ofColours >= 0) yield* restsWith(rows, shapes, ofColours);
+	}
+}
 
 /** The most complete series of six in any arrangement of the cards, or null when they cannot be arranged at all. K4 */
 export function mostQwirklesOf(rows: Rows, feasible: Feasibility): number | null {
 	if (!feasible(rows)) return null;
-	const choices = shapeChoices(rows);
-	for (let count = Math.max(...choices.map(({ most }) => most)); count > 0; count--)
-		for (const { rest } of choicesOf(choices, count)) if (feasible(rest)) return count;
+	const byMost = shapesByMost(rows);
+	for (let count = byMost.length - 1; count > 0; count--)
+		for (const rest of restsAfter(rows, byMost, count)) if (feasible(rest)) return count;
 	return 0;
 }

@@ -1,0 +1,2 @@
+// The players this package offers; each chooses an action from what its seat may know.
+export { choose as chooseGreedily } from './greedy.ts';

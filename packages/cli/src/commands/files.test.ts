@@ -1,0 +1,172 @@
+// `tessera replay`, `verify` and `show` as processes, on games that were just played.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAMES, type GameName } from '@tessera/engine';
+import { formatPosition, parseGame } from '@tessera/notation';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { turnsOf } from '../data/turns.ts';
+import { tessera } from '../testing/child.ts';
+import { must } from '../testing/table.ts';
+
+let folder = '';
+const fileOf = (game: GameName): string => join(folder, `${game}.txt`);
+const textOf = (game: GameName): string => readFileSync(fileOf(game), 'utf8');
+const recordOf = (game: GameName) => must(parseGame(textOf(game)));
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'tessera-files-'));
+	for (const game of GAMES) await tessera(['play', '--game', game, '--players', 'bot,bot', '--save', fileOf(game)]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const jsonLines = (text: string) =>
+	text
+		.trimEnd()
+		.split('\n')
+		.map((line) => JSON.parse(line));
+
+describe('replay', () => {
+	test.each(GAMES)('%s: every turn in words and pictures', async (game) => {
+		const { code, out } = await tessera(['replay', fileOf(game)]);
+		expect(code).toBe(0);
+		for (const { number } of turnsOf(recordOf(game))) expect(out).toContain(`Turn ${number}\n`);
+		expect(out).toMatch(/(won|share the win)\./);
+	});
+	test.each(GAMES)('%s: positions only, one for the deal and one for each turn', async (game) => {
+		const record = recordOf(game);
+		const { out } = await tessera(['replay', fileOf(game), '--position']);
+		const lines = out.trimEnd().split('\n');
+		expect(lines).toHaveLength(turnsOf(record).length + 1);
+		expect(lines[0]).toBe(formatPosition(record.start.position));
+		expect(lines.at(-1)).toBe(formatPosition(record.steps.at(-1)?.step.position ?? record.start.position));
+	});
+	test.each(GAMES)('%s: as data, one object for the deal and for each action', async (game) => {
+		const { out } = await tessera(['replay', fileOf(game), '--json']);
+		const objects = jsonLines(out);
+		expect(objects).toHaveLength(recordOf(game).steps.length + 1);
+		expect(objects[0]).toMatchObject({ turn: 0, names: ['Bot 1', 'Bot 2'] });
+		expect(objects.at(-1).events.at(-1)).toMatchObject({ type: 'ended' });
+	});
+	test('one turn, the deal included', async () => {
+		const { out } = await tessera(['replay', fileOf('classic'), '--turn', '2']);
+		expect(out.match(/^Turn/gm)).toHaveLength(1);
+		expect((await tessera(['replay', fileOf('classic'), '--turn', '0'])).out).toContain('The deal');
+		expect((await tessera(['replay', fileOf('classic'), '--turn', '999'])).code).toBe(2);
+	});
+	test("a seat hears its own draws only, a spectator nobody's", async () => {
+		const { out: seat } = await tessera(['replay', fileOf('classic'), '--seat', '2']);
+		expect(seat).toMatch(/Bot 2 drew \w\S /);
+		expect(seat).toMatch(/Bot 1 drew \d+ tiles?\./);
+		expect(seat).toContain('Bot 1: 6 hidden');
+		const { out: spectator } = await tessera(['replay', fileOf('cards'), '--spectator', '--json']);
+		for (const { events } of jsonLines(spectator))
+			for (const event of events) if (event.type === 'drew') expect(event.pieces).toBeNull();
+		expect((await tessera(['replay', fileOf('classic'), '--seat', '3'])).code).toBe(2);
+	});
+	test('from standard input', async () => {
+		expect((await tessera(['replay', '-', '--turn', '1'], textOf('classic'))).code).toBe(0);
+	});
+	test('a bad text ends with 1 and says where', async () => {
+		const { code, err } = await tessera(['replay', '-'], textOf('classic').replace(/place \w\w/, 'place zz'));
+		expect(code).toBe(1);
+		expect(err).toMatch(/line \d+, column \d+: expected/);
+	});
+});
+
+describe('verify', () => {
+	test.each(GAMES)('%s: all that was promised holds', async (game) => {
+		const { code, out } = await tessera(['verify', fileOf(game)]);
+		expect(code).toBe(0);
+		expect(out.match(/✓/g)).toHaveLength(5);
+	});
+	const tampered = (change: (text: string) => string) => tessera(['verify', '-'], change(textOf('classic')));
+	test('another secret is found out', async () => {
+		const { code, out } = await tampered((text) =>
+			text.replace(/(\[Secret ")./, (_, tag) => `${tag}${text.includes('[Secret "0') ? '1' : '0'}`),
+		);
+		expect(code).toBe(1);
+		expect(out).toContain('✗ The secret is not the one that was committed to.');
+	});
+	test('other pieces in the deal are found out', async () => {
+		const { code, out } = await tampered((text) => text.replace(/(deal Bot 1: )(\w\w) (\w\w)/, '$1$3 $2'));
+		expect(code).toBe(1);
+		expect(out).toContain('✗ The deal does not follow from the seed.');
+	});
+	test('a wrong score is found out, with its place', async () => {
+		const { code, out } = await tampered((text) => text.replace(/ = (\d+)/, ' = 9$1'));
+		expect(code).toBe(1);
+		expect(out).toMatch(/✗ .*line \d+, column \d+/);
+	});
+	test('what cannot be checked is said so, and is no fault', async () => {
+		const { code, out } = await tampered((text) => text.replace(/\[(Secret|Seed|Commitment|Contribution\d) .*\n/g, ''));
+		expect(code).toBe(0);
+		expect(out).toContain('✓ Every action is legal');
+		expect(out.match(/cannot be checked/g)).toHaveLength(4);
+	});
+	test('as data', async () => {
+		const { out } = await tessera(['verify', fileOf('cubes'), '--json']);
+		expect(JSON.parse(out)).toMatchObject({
+			ok: true,
+			checks: ['rules', 'commitment', 'seed', 'deal', 'chance'].map((check) => ({ check, outcome: 'holds' })),
+		});
+	});
+	test('in letters only where there is nothing else', async () => {
+		const { out } = await tessera(['verify', fileOf('cubes')], '', { env: { TERM: 'dumb' } });
+		expect(out).toMatch(/^\[ok\] Every action/);
+	});
+});
+
+describe('show', () => {
+	const POSITION = 'classic/0,0;rorx/rdboyqgsbcpc,gxgdgqgcyoyx/4,2/1';
+	test('draws the board, the scores and the hands', async () => {
+		const { code, out } = await tessera(['show', POSITION]);
+		expect(code).toBe(0);
+		expect(out).toContain('r● r✚');
+		expect(out).toContain('▸ Player 1: 4');
+		expect(out).toContain('Player 2: g✚ g◆ g■ g♣ y● y✚');
+	});
+	test('for one seat keeps the other hands hidden', async () => {
+		const { out } = await tessera(['show', POSITION, '--seat', '1']);
+		expect(out).toContain('Player 2: 6 hidden');
+		expect(out).toContain('Player 1: r◆');
+	});
+	test('as data, whole or for one seat', async () => {
+		const whole = JSON.parse((await tessera(['show', POSITION, '--json'])).out);
+		expect(whole).toMatchObject({
+			game: 'classic',
+			turn: 1,
+			over: null,
+			scores: [4, 2],
+			board: [
+				['ro', 0, 0],
+				['rx', 1, 0],
+			],
+			hands: [
+				['rd', 'bo', 'yq', 'gs', 'bc', 'pc'],
+				['gx', 'gd', 'gq', 'gc', 'yo', 'yx'],
+			],
+			bag: 94,
+		});
+		expect(whole.legal.placements).toBeGreaterThan(0);
+		const other = JSON.parse((await tessera(['show', POSITION, '--json', '--seat', '2'])).out);
+		expect(other).toMatchObject({ hands: [6, ['gx', 'gd', 'gq', 'gc', 'yo', 'yx']], legal: null });
+	});
+	test('from standard input, with or without the dash', async () => {
+		for (const args of [['show'], ['show', '-']])
+			expect(await tessera(args, `${POSITION}\n`)).toMatchObject({ code: 0, err: '' });
+	});
+	test.each(GAMES)('what replay gives, %s', async (game) => {
+		const { out } = await tessera(['replay', fileOf(game), '--position', '--turn', '3']);
+		expect((await tessera(['show', out.trim()])).code).toBe(0);
+	});
+	test('a bad text ends with 1 and says where and why', async () => {
+		const { code, err } = await tessera(['show', POSITION.replace('rorx', 'roro')]);
+		expect(code).toBe(1);
+		expect(err).toMatch(
+			/^tessera: line 1, column \d+: expected .* Two red circles stand in row 0, at 0,0 and 1,0\.\n$/,
+		);
+		expect((await tessera(['show', 'chess'])).code).toBe(1);
+		expect((await tessera(['show', POSITION, '--seat', '3'])).code).toBe(2);
+	});
+});

@@ -1,0 +1,138 @@
+// `tessera play`: a whole game in the terminal. Everything that happens is decided by pure functions in ../play; here lines are
+// read, effects are printed, and the game is saved.
+import { randomBytes } from 'node:crypto';
+import { type Age, type GameName, no, ok, type Result, seedFromBytes } from '@tessera/engine';
+import { formatGame, parseGame } from '@tessera/notation';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { isThere, readText, writeWhole } from '../files.ts';
+import { type Host, print } from '../host.ts';
+import { beginGame, playersIn, type Table } from '../play/begin.ts';
+import { type Keyboard, keyboardOf } from '../play/keyboard.ts';
+import { proceed } from '../play/progress.ts';
+import { render } from '../play/render.ts';
+import { hangUp, respond } from '../play/respond.ts';
+import { type Effect, emptyDraft, type Outcome, type PlayerKind, positionOf, type Session } from '../play/session.ts';
+import type { Look } from '../terminal/look.ts';
+import { nameOf } from '../words/events.ts';
+import { textProblemWords } from '../words/text-problems.ts';
+import { misuse } from './input.ts';
+
+export interface PlayOptions {
+	readonly game: GameName;
+	readonly players?: readonly PlayerKind[];
+	readonly seed?: string;
+	readonly name?: readonly string[];
+	readonly ages?: readonly Age[];
+	readonly option?: readonly string[];
+	readonly contribution?: readonly string[];
+	readonly save?: string;
+	readonly resume?: string;
+	readonly plain?: boolean;
+}
+
+const DEFAULT_PLAYERS: readonly PlayerKind[] = ['human', 'bot'];
+
+function resumed(file: string, { players }: PlayOptions): Result<Table, string> {
+	const text = readText(file);
+	if (!text.ok) return text;
+	const parsed = parseGame(text.value);
+	if (!parsed.ok) return no(`${file}, ${textProblemWords(text.value, parsed.problem)}`);
+	const record = parsed.value;
+	if (record.fairness.seed === null) return no(`${file} has no seed, so nothing more can be drawn in this game.`);
+	if (players && players.length !== record.names.length)
+		return no(`${file} is a game of ${record.names.length} players, not of ${players.length}.`);
+	return ok({ record, players: players ?? playersIn(record) });
+}
+
+const begun = (options: PlayOptions): Result<Table, string> =>
+	beginGame(
+		{
+			game: options.game,
+			players: options.players ?? DEFAULT_PLAYERS,
+			names: options.name ?? [],
+			ages: options.ages ?? [],
+			options: options.option ?? [],
+			seed: options.seed ?? null,
+			contributions: options.contribution ?? [],
+			date: new Date().toISOString().slice(0, 10),
+		},
+		seedFromBytes(randomBytes(32)),
+	);
+
+function sessionOf({ record, players }: Table, options: PlayOptions): Session {
+	const known = options.resume === undefined ? 0 : record.steps.length + 1;
+	return {
+		record,
+		players,
+		phase: 'turn',
+		seated: null,
+		draft: emptyDraft(positionOf({ record })),
+		sorting: 'drawn',
+		told: players.map(() => known),
+		file: options.save ?? options.resume ?? null,
+		warned: false,
+	};
+}
+
+/** What is said before anything is dealt: the promise that can be checked afterwards. */
+const openingLines = ({ record }: Table): readonly string[] =>
+	record.fairness.commitment === null ? [] : [`Commitment to the secret of this deal: ${record.fairness.commitment}`];
+
+/** Carries out effects; gives false when something could not be saved. */
+type Perform = (session: Session, effect: Effect) => Promise<boolean>;
+
+/** Prints, and saves to files that are new or this game's own: nobody's other file is written over. */
+function performer(host: Host, look: Look, own: readonly string[]): Perform {
+	const owned = new Set(own);
+	const save = (session: Session, file: string): Result<null, string> => {
+		if (!owned.has(file) && isThere(file)) return no(`${file} is there already; choose another name.`);
+		const written = writeWhole(file, formatGame(session.record));
+		if (written.ok) owned.add(file);
+		return written;
+	};
+	return async (session, effect) => {
+		await print(host, look, render(look, session, effect));
+		if (effect.type !== 'save') return true;
+		const saved = save(session, effect.file);
+		if (!saved.ok) host.complain(saved.problem);
+		else if (effect.aloud) await print(host, look, [`Saved in ${effect.file}.`]);
+		return saved.ok;
+	};
+}
+
+/** Carries out what a line led to; a file that cannot be written is not kept as the game's file. */
+async function settle(perform: Perform, before: Session, { session, effects }: Outcome): Promise<Session> {
+	let now = session;
+	for (const effect of effects)
+		if (!(await perform(now, effect))) now = { ...now, file: before.file === now.file ? null : before.file };
+	return now;
+}
+
+const promptOf = ({ record, seated }: Session): string =>
+	seated === null ? '> ' : `${nameOf(record.names, seated)}> `;
+
+const isRunning = ({ phase }: Session): boolean => phase === 'turn' || phase === 'covered';
+
+async function playOn(keyboard: Keyboard, perform: Perform, first: Session): Promise<Session> {
+	let session = await settle(perform, first, proceed(first));
+	while (isRunning(session)) {
+		const line = await keyboard.ask(promptOf(session));
+		session = await settle(perform, session, line === null ? hangUp(session) : respond(session, line));
+	}
+	return session;
+}
+
+export async function play(host: Host, options: PlayOptions): Promise<ExitCode> {
+	const { save, resume } = options;
+	const table = resume === undefined ? begun(options) : resumed(resume, options);
+	if (!table.ok) return misuse(host, table.problem);
+	if (save !== undefined && save !== resume && isThere(save))
+		return misuse(host, `${save} is there already; --resume ${save} goes on with a saved game.`);
+	const look = host.look(options.plain === true);
+	await print(host, look, openingLines(table.value));
+	const session = sessionOf(table.value, options);
+	const keyboard = keyboardOf(host);
+	const last = await playOn(keyboard, performer(host, look, resume === undefined ? [] : [resume]), session);
+	keyboard.close();
+	return session.file !== null && last.file === null ? EXIT.misuse : EXIT.ok;
+}

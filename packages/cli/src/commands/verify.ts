@@ -1,0 +1,108 @@
+// `tessera verify`: whether a recorded game was played by the rules, and whether its chance was what was promised.
+import { type Check, verifyFairness } from '@tessera/engine';
+import { type GameRecord, parseGame, type TextProblem } from '@tessera/notation';
+import type { Json } from '../data/events.ts';
+import { turnOfStep, turnsOf } from '../data/turns.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { type Host, print, printJson } from '../host.ts';
+import type { Look } from '../terminal/look.ts';
+import { toned } from '../terminal/style.ts';
+import { countOf, listOf } from '../words/pieces.ts';
+import { textProblemWords } from '../words/text-problems.ts';
+import { misuse, textOf } from './input.ts';
+
+export interface VerifyOptions {
+	readonly json?: boolean;
+	readonly plain?: boolean;
+}
+
+type Outcome = Check['outcome'];
+
+interface Finding {
+	readonly name: Check['name'] | 'rules';
+	readonly outcome: Outcome;
+	readonly words: string;
+	/** Turns that do not follow. */
+	readonly turns: readonly number[];
+}
+
+const WORDS: Readonly<Record<Check['name'], Readonly<Record<Outcome, string>>>> = {
+	commitment: {
+		holds: 'The secret is the one that was committed to before the deal.',
+		fails: 'The secret is not the one that was committed to.',
+		unknown:
+			'Whether the secret was fixed before the deal cannot be checked: the file lacks the commitment or the secret.',
+	},
+	seed: {
+		holds: 'The seed follows from the secret and the contributions.',
+		fails: 'The seed does not follow from the secret and the contributions.',
+		unknown: 'Where the seed comes from cannot be checked: the file lacks the secret or the contributions.',
+	},
+	deal: {
+		holds: 'The deal follows from the seed.',
+		fails: 'The deal does not follow from the seed.',
+		unknown: 'The deal cannot be checked: the file has no seed.',
+	},
+	chance: {
+		holds: 'Every later draw and roll follows from the seed.',
+		fails: 'Not every later draw and roll follows from the seed',
+		unknown: 'Later draws and rolls cannot be checked: the file has no seed.',
+	},
+};
+
+function findingOf(record: GameRecord, { name, outcome, failing }: Check): Finding {
+	const all = turnsOf(record);
+	const turns = [...new Set(failing.map((step) => turnOfStep(all, step)))];
+	const words = WORDS[name][outcome];
+	return { name, outcome, turns, words: turns.length > 0 ? `${words}: see turn ${listOf(turns.map(String))}.` : words };
+}
+
+const rulesHold = (record: GameRecord): Finding => ({
+	name: 'rules',
+	outcome: 'holds',
+	turns: [],
+	words: `Every action is legal and every score is right (${countOf(turnsOf(record).length, 'turn')}).`,
+});
+
+const rulesFail = (text: string, problem: TextProblem): Finding => ({
+	name: 'rules',
+	outcome: 'fails',
+	turns: [],
+	words: `The game cannot have gone like this: ${textProblemWords(text, problem)}`,
+});
+
+function findingsIn(text: string): readonly Finding[] {
+	const parsed = parseGame(text);
+	if (!parsed.ok) return [rulesFail(text, parsed.problem)];
+	const record = parsed.value;
+	return [rulesHold(record), ...verifyFairness(record, record.fairness).map((check) => findingOf(record, check))];
+}
+
+const SIGNS: Readonly<Record<Outcome, readonly [sign: string, tone: 'good' | 'bad' | 'caution']>> = {
+	holds: ['✓', 'good'],
+	fails: ['✗', 'bad'],
+	unknown: ['–', 'caution'],
+};
+
+const drawFinding = (look: Look, { outcome, words }: Finding): string => {
+	const [sign, tone] = SIGNS[outcome];
+	return `${toned(look, tone, sign)} ${words}`;
+};
+
+const findingData = ({ name, outcome, turns, words }: Finding): Json => ({ check: name, outcome, turns, words });
+
+export async function verify(host: Host, file: string, options: VerifyOptions): Promise<ExitCode> {
+	const text = await textOf(host, file);
+	if (!text.ok) return misuse(host, text.problem);
+	const findings = findingsIn(text.value);
+	const isGood = findings.every(({ outcome }) => outcome !== 'fails');
+	const look = host.look(options.plain === true);
+	if (options.json) await printJson(host, { ok: isGood, checks: findings.map(findingData) });
+	else
+		await print(
+			host,
+			look,
+			findings.map((finding) => drawFinding(look, finding)),
+		);
+	return isGood ? EXIT.ok : EXIT.no;
+}

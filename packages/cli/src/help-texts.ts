@@ -1,0 +1,65 @@
+// Examples and fine print for the help of each command.
+
+const CODES = `
+Pieces are two letters, colour then shape:
+  r red  o orange  y yellow  g green  b blue  p purple
+  o circle  x cross  d diamond  q square  s star  c clover`;
+
+const EXITS = `
+Exit code: 0 all well, 1 a negative answer, 2 misuse.`;
+
+export const HELP = {
+	tessera: `
+Examples:
+  tessera play                            Classic against a bot
+  tessera play --game cards --players human,bot,bot
+  tessera replay game.txt
+  tessera verify game.txt
+  tessera COMMAND --help                  more on a command
+${EXITS}`,
+
+	play: `
+Examples:
+  tessera play --game cubes --players human,human,bot --name Anna --name Bob
+  tessera play --seed friday              the same tiles each time
+  tessera play --save game.txt            saved after every turn
+  tessera play --resume game.txt          go on with it
+  tessera play --option stallRounds=2     rulings: see docs/RULES.md
+
+Without --seed the deal comes from a fresh secret. Its SHA-256 commitment is printed before the deal, the secret
+is told at the end and saved with the game, and tessera verify checks one against the other.
+Type help during the game for what can be done.`,
+
+	moves: `
+Example:
+  echo '{"game":"classic","board":[["ro",0,0]],"hand":["rd","bo"]}' | tessera moves
+
+Questions:
+  {"game":"classic"|"cubes","board":[["ro",0,0],...],"hand":["rd",...],"opening":false}
+  {"game":"cards","table":[["ro","rx","rd"],...],"hand":["rq",...]}
+  {"game":"classic","perft":2,"board":[...],"hands":[[...],[...]],"turn":0}
+A bad line is answered with {"error":"..."}; the exit code is 0 all the same. See docs/CLI.md.
+${CODES}`,
+
+	show: `
+Examples:
+  tessera show 'classic/0,0;rorxrd/.../0,0/1'
+  tessera replay game.txt --turn 5 --position | tessera show --seat 1
+${EXITS}`,
+
+	replay: `
+Examples:
+  tessera replay game.txt | less -R
+  tessera replay game.txt --turn 12       one turn
+  tessera replay game.txt --seat 2        as the second player saw it
+  tessera replay game.txt --json | jq .events
+${EXITS}`,
+
+	verify: `
+Examples:
+  tessera verify game.txt
+  tessera verify game.txt --json
+
+What cannot be checked, because the file does not tell it, is said so and is no fault.
+${EXITS}`,
+} as const;

@@ -1,0 +1,122 @@
+// From one line of JSON to a checked question about a position, or to what is wrong with it.
+import {
+	type Board,
+	boardOf,
+	boardProblem,
+	countColours,
+	countKinds,
+	type GameName,
+	type Kind,
+	type KindCounts,
+	no,
+	ok,
+	type Placed,
+	seriesProblem,
+	type Table,
+} from '@tessera/engine';
+import { nounOf, piecesName } from '../words/pieces.ts';
+import { setupWords } from '../words/setup-problems.ts';
+import { type Read, readFlag, readList, readObject, readPiece, readPlaced, readWhole } from './json.ts';
+
+export type Query =
+	| { readonly type: 'placements'; readonly board: Board; readonly hand: readonly Kind[] }
+	| { readonly type: 'openings'; readonly hand: readonly Kind[] }
+	| { readonly type: 'plays'; readonly table: KindCounts; readonly hand: readonly Kind[] }
+	| {
+			readonly type: 'perft';
+			readonly board: Board;
+			readonly hands: readonly (readonly Kind[])[];
+			readonly turn: number;
+			readonly depth: number;
+	  };
+
+type GridGame = Exclude<GameName, 'cards'>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** C1, Q1, K1 */
+const MOST_IN_HAND: Readonly<Record<GameName, number>> = { classic: 6, cubes: 6, cards: 9 };
+const COPIES_OF_A_KIND = 3;
+const CUBES_OF_A_COLOUR = 15;
+/** More than all hands together can be laid one by one in. */
+const DEEPEST_PERFT = 100;
+
+function readHand(value: unknown, game: GameName, name = 'hand'): Read<readonly Kind[]> {
+	const hand = readList(value, name, readPiece);
+	if (!hand.ok || hand.value.length <= MOST_IN_HAND[game]) return hand;
+	return no(`a hand holds at most ${MOST_IN_HAND[game]} ${nounOf(game)}s, not ${hand.value.length}`);
+}
+
+function copiesProblem(kinds: readonly Kind[]): string | null {
+	const excess = countKinds(kinds).findIndex((count) => count > COPIES_OF_A_KIND);
+	return excess < 0 ? null : `there are more than ${COPIES_OF_A_KIND} ${piecesName(excess as Kind)}`;
+}
+
+function cubesProblem(kinds: readonly Kind[]): string | null {
+	const isExcess = countColours(kinds).some((count) => count > CUBES_OF_A_COLOUR);
+	return isExcess ? `there are more than ${CUBES_OF_A_COLOUR} cubes of a colour` : null;
+}
+
+/** A board as it may lie: no more copies than there are, every line valid, all of it connected. */
+function readBoard(value: unknown, game: GridGame): Read<Board> {
+	const pieces = readList<Placed>(value, 'board', readPlaced);
+	if (!pieces.ok) return pieces;
+	const board = boardOf(pieces.value);
+	const kinds = board.map(({ kind }) => kind);
+	const excess = game === 'classic' ? copiesProblem(kinds) : cubesProblem(kinds);
+	if (excess) return no(excess);
+	const problem = boardProblem(board);
+	return problem ? no(setupWords(game, problem)) : ok(board);
+}
+
+function readGrid(fields: Fields, game: GridGame): Read<Query> {
+	const board = readBoard(fields['board'], game);
+	if (!board.ok) return board;
+	const hand = readHand(fields['hand'], game);
+	if (!hand.ok) return hand;
+	const opening = readFlag(fields['opening'], 'opening');
+	if (!opening.ok) return opening;
+	if (!opening.value) return ok({ type: 'placements', board: board.value, hand: hand.value });
+	return board.value.length > 0 ? no('an opening needs an empty board') : ok({ type: 'openings', hand: hand.value });
+}
+
+function readTable(value: unknown): Read<Table> {
+	const table = readList(value, 'table', (series) => readList(series, 'table', readPiece));
+	if (!table.ok) return table;
+	for (const [index, series] of table.value.entries()) {
+		const problem = seriesProblem(series);
+		if (problem) return no(setupWords('cards', { kind: 'bad-table-series', index, problem }));
+	}
+	return table;
+}
+
+function readCards(fields: Fields): Read<Query> {
+	const table = readTable(fields['table']);
+	if (!table.ok) return table;
+	const hand = readHand(fields['hand'], 'cards');
+	if (!hand.ok) return hand;
+	const excess = copiesProblem([...table.value.flat(), ...hand.value]);
+	return excess ? no(excess) : ok({ type: 'plays', table: countKinds(table.value.flat()), hand: hand.value });
+}
+
+function readPerft(fields: Fields): Read<Query> {
+	const depth = readWhole(fields['perft'], 'perft', DEEPEST_PERFT);
+	if (!depth.ok) return depth;
+	const board = readBoard(fields['board'], 'classic');
+	if (!board.ok) return board;
+	const hands = readList(fields['hands'], 'hands', (hand) => readHand(hand, 'classic', 'hands'));
+	if (!hands.ok) return hands;
+	if (hands.value.length === 0) return no('"hands" holds at least one hand');
+	const turn = readWhole(fields['turn'], 'turn', hands.value.length - 1);
+	if (!turn.ok) return turn;
+	return ok({ type: 'perft', board: board.value, hands: hands.value, turn: turn.value, depth: depth.value });
+}
+
+export function readQuery(text: string): Read<Query> {
+	const fields = readObject(text);
+	if (!fields.ok) return fields;
+	const game = fields.value['game'];
+	if (game === 'cards') return readCards(fields.value);
+	if (game === 'classic' && fields.value['perft'] !== undefined) return readPerft(fields.value);
+	if (game === 'classic' || game === 'cubes') return readGrid(fields.value, game);
+	return no('"game" is "classic", "cubes" or "cards"');
+}

@@ -1,0 +1,37 @@
+// Lines from a person at a terminal, or from a script: the same stream of lines, ended by the end of the input or by Ctrl-C.
+import { createInterface } from 'node:readline';
+import type { Host } from '../host.ts';
+
+export interface Keyboard {
+	/** Asks for the next line; null when there will be none. */
+	ask(prompt: string): Promise<string | null>;
+	close(): void;
+}
+
+const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** At a terminal the line can be edited, and earlier ones come back with the arrow keys. */
+export function keyboardOf(host: Host): Keyboard {
+	const output = host.isInteractive ? { output: process.stdout } : {};
+	const reader = createInterface({ input: host.input, terminal: host.isInteractive, ...output });
+	const lines = reader[Symbol.asyncIterator]();
+	const close = (): void => reader.close();
+	reader.on('SIGINT', close);
+	for (const signal of INTERRUPTS) process.on(signal, close);
+	return {
+		async ask(prompt) {
+			if (host.isInteractive) {
+				reader.setPrompt(prompt);
+				reader.prompt();
+			} else await host.write(prompt);
+			const next = await lines.next();
+			// What a script types is not echoed by any terminal, and without it the transcript could not be read.
+			if (!host.isInteractive) await host.write(`${next.done ? '' : next.value}\n`);
+			return next.done ? null : next.value;
+		},
+		close() {
+			for (const signal of INTERRUPTS) process.off(signal, close);
+			close();
+		},
+	};
+}

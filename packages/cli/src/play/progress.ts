@@ -1,0 +1,73 @@
+// How a game at one terminal goes on between the lines that people type: bots move, seats change, the game ends.
+import { chooseGreedily } from '@tessera/bots';
+import { type Seat, seatsOf, viewFor } from '@tessera/engine';
+import type { GameRecord } from '@tessera/notation';
+import {
+	type Effect,
+	emptyDraft,
+	type Outcome,
+	type PlayerKind,
+	positionOf,
+	recordAction,
+	type Session,
+	stepsOf,
+} from './session.ts';
+
+/** The seats of people. */
+const humansOf = (players: readonly PlayerKind[]): readonly Seat[] =>
+	seatsOf(players.length).filter((seat) => players[seat] === 'human');
+
+/** Lets the bots move until a person is to move or the game is over. */
+function playBots(record: GameRecord, players: readonly PlayerKind[]): GameRecord {
+	let now = record;
+	for (let position = positionOf({ record }); !position.ending && players[position.turn] === 'bot'; ) {
+		const played = recordAction(now, chooseGreedily(viewFor(position, position.turn)));
+		if (!played.ok) throw new Error(`the bot was refused: ${JSON.stringify(played.problem)}`);
+		now = played.value;
+		position = positionOf({ record: now });
+	}
+	return now;
+}
+
+/** Tells whoever is at the keys what they have not heard yet. */
+function tellSeated(session: Session): Outcome {
+	const { seated } = session;
+	const from = seated === null ? Math.min(...session.told) : (session.told[seated] ?? 0);
+	const upTo = stepsOf(session.record).length;
+	const told = session.told.map((count, seat) => (seated === null || seat === seated ? upTo : count));
+	return { session: { ...session, told }, effects: from < upTo ? [{ type: 'tell', viewer: seated, from }] : [] };
+}
+
+const then = ({ session, effects }: Outcome, ...more: readonly Effect[]): Outcome => ({
+	session,
+	effects: [...effects, ...more],
+});
+
+const saves = ({ file }: Session): readonly Effect[] => (file === null ? [] : [{ type: 'save', file, aloud: false }]);
+
+/** The person whose turn it is sits down: what happened since, and the table. */
+export function sitDown(session: Session): Outcome {
+	const { turn } = positionOf(session);
+	return then(tellSeated({ ...session, phase: 'turn', seated: turn }), { type: 'screen' });
+}
+
+function finish(session: Session): Outcome {
+	const [only, ...others] = humansOf(session.players);
+	const seated = only !== undefined && others.length === 0 ? only : null;
+	const ended = tellSeated({ ...session, phase: 'over', seated });
+	return then(ended, { type: 'screen' }, { type: 'result' }, ...saves(session));
+}
+
+/** Goes on to where a person is asked again, from a record to which something was just added. */
+export function proceed(session: Session): Outcome {
+	const record = playBots(session.record, session.players);
+	const position = positionOf({ record });
+	const now: Session = { ...session, record, draft: emptyDraft(position), warned: false };
+	if (position.ending) return finish(now);
+	const isOpen = position.game === 'cubes' || humansOf(now.players).length === 1 || now.seated === position.turn;
+	if (isOpen) return { ...sitDown(now), effects: [...saves(now), ...sitDown(now).effects] };
+	return {
+		session: { ...now, phase: 'covered', seated: null },
+		effects: [...saves(now), { type: 'cover', seat: position.turn }],
+	};
+}

@@ -1,0 +1,73 @@
+// Effects of a game at the terminal as text; what is not text (saving) is for the one who runs it.
+import { commitTo, eventFor, type GameName, type Seat, viewFor } from '@tessera/engine';
+import type { GameRecord } from '@tessera/notation';
+import { drawUnseen } from '../terminal/chart.ts';
+import type { Look } from '../terminal/look.ts';
+import { drawPiece } from '../terminal/pieces.ts';
+import { drawStatus } from '../terminal/screen.ts';
+import { CLEAR_SCREEN, toned } from '../terminal/style.ts';
+import { nameOf, tell } from '../words/events.ts';
+import { drawSession } from './drawing.ts';
+import { helpLines } from './help.ts';
+import { type Effect, positionOf, type Session, stepsOf, viewOf } from './session.ts';
+
+function toldLines(look: Look, { record }: Session, viewer: Seat | null, from: number): readonly string[] {
+	const { game } = record.terms;
+	const events = stepsOf(record)
+		.slice(from)
+		.flatMap((step) => step.events)
+		.map((event) => eventFor<GameName>(game, event, viewer));
+	return tell({ game, names: record.names, piece: (kind) => drawPiece(look, kind) }, events);
+}
+
+const coverLines = (look: Look, name: string): readonly string[] => [
+	look.canClear ? CLEAR_SCREEN : '\n'.repeat(look.rows),
+	`${toned(look, 'strong', name)} to move. When nobody else is looking, press Enter.`,
+];
+
+/** What lets everybody check the deal, once the game is over. */
+export function revealLines({ fairness }: GameRecord): readonly string[] {
+	const { secret, seed, contributions } = fairness;
+	if (secret === null) return seed === null ? [] : [`Seed: ${seed}`];
+	const added = (contributions ?? []).filter((text) => text !== '').length;
+	return [
+		`The secret was ${secret}.`,
+		`Its commitment, published before the deal: ${commitTo(secret)}.`,
+		`The seed comes from it and from ${added === 0 ? 'no' : added} contribution${added === 1 ? '' : 's'}: ${seed}.`,
+	];
+}
+
+const resultLines = (session: Session): readonly string[] => ['', ...revealLines(session.record)];
+
+const scoreLines = (look: Look, session: Session): readonly string[] =>
+	drawStatus(look, viewFor(positionOf(session), null), session.record.names);
+
+const WHERE_LEGEND = ' A number is what the turn scores with it there; ~ fits only with more pieces beside it.';
+
+/** The lines that an effect writes; the session is the one after it. */
+export function render(look: Look, session: Session, effect: Effect): readonly string[] {
+	switch (effect.type) {
+		case 'tell':
+			return toldLines(look, session, effect.viewer, effect.from);
+		case 'screen':
+			return drawSession(look, session);
+		case 'where':
+			return [...drawSession(look, session, effect.cells), WHERE_LEGEND];
+		case 'cover':
+			return coverLines(look, nameOf(session.record.names, effect.seat));
+		case 'say':
+			return [effect.text];
+		case 'refuse':
+			return [toned(look, 'bad', effect.text)];
+		case 'unseen':
+			return drawUnseen(look, viewOf(session));
+		case 'score':
+			return scoreLines(look, session);
+		case 'help':
+			return helpLines(look, session.record.terms.game);
+		case 'result':
+			return resultLines(session);
+		case 'save':
+			return [];
+	}
+}

@@ -1,0 +1,136 @@
+// The command line as commander knows it: commands, options, help, and exit codes for misuse.
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { moves } from './commands/moves.ts';
+import { type PlayOptions, play } from './commands/play.ts';
+import { type ReplayOptions, replay } from './commands/replay.ts';
+import { type ShowOptions, show } from './commands/show.ts';
+import { type VerifyOptions, verify } from './commands/verify.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { HELP } from './help-texts.ts';
+import type { Host } from './host.ts';
+import { agesOption, collect, gameOption, playersOption, wholeOption } from './options.ts';
+
+const versionOf = (): string => JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+
+const PLAIN = ['--plain', 'letters only: no colours, no signs'] as const;
+
+/** A run of the program: commands report here how they ended. */
+interface Run {
+	readonly host: Host;
+	code: ExitCode;
+}
+
+function addPlay(program: Command, run: Run): void {
+	program
+		.command('play')
+		.summary('play a game in the terminal')
+		.description('Play a whole game in the terminal, against bots or against each other.')
+		.option('--game <name>', 'classic, cubes or cards', gameOption, 'classic')
+		.option('--players <list>', 'human or bot for each seat, in playing order (default: human,bot)', playersOption)
+		.option('--seed <text>', 'play the same game as everyone with this seed')
+		.option('--name <name>', 'the name of the next seat; give it once for each', collect)
+		.option('--ages <list>', 'ages in seat order, to decide ties for the start; - where it is not told', agesOption)
+		.option('--option <name=value>', 'play a ruling otherwise; give it once for each', collect)
+		.option('--contribution <text>', 'what the next seat adds to the chance of the deal', collect)
+		.option('--save <file>', 'save after every turn')
+		.option('--resume <file>', 'go on with a saved game')
+		.option(...PLAIN)
+		.addHelpText('after', HELP.play)
+		.action(async (options: PlayOptions) => {
+			run.code = await play(run.host, options);
+		});
+}
+
+function addMoves(program: Command, run: Run): void {
+	program
+		.command('moves')
+		.summary('answer positions in JSON with their legal moves')
+		.description('Read one position as JSON per line from standard input; write its legal moves as JSON per line.')
+		.addHelpText('after', HELP.moves)
+		.action(async () => {
+			run.code = await moves(run.host);
+		});
+}
+
+function addShow(program: Command, run: Run): void {
+	program
+		.command('show')
+		.summary('draw a position')
+		.description('Draw a position that is given as text.')
+		.argument('[position]', 'the text; - or nothing reads it from standard input')
+		.option('--seat <number>', 'only what this seat may know, counted from 1', wholeOption)
+		.option('--json', 'print it as data')
+		.option(...PLAIN)
+		.addHelpText('after', HELP.show)
+		.action(async (position: string | undefined, options: ShowOptions) => {
+			run.code = await show(run.host, position, options);
+		});
+}
+
+function addReplay(program: Command, run: Run): void {
+	program
+		.command('replay')
+		.summary('go through a recorded game')
+		.description('Go through a recorded game turn by turn.')
+		.argument('<file>', 'the game; - reads it from standard input')
+		.option('--turn <number>', 'only this turn; 0 is the deal', wholeOption)
+		.option('--seat <number>', 'only what this seat may know, counted from 1', wholeOption)
+		.option('--spectator', 'only what everyone may know')
+		.option('--json', 'one JSON object for each action, with its events')
+		.option('--position', 'only the position after each turn, as text')
+		.option(...PLAIN)
+		.addHelpText('after', HELP.replay)
+		.action(async (file: string, options: ReplayOptions, command: Command) => {
+			const isPartial = options.seat !== undefined || options.spectator;
+			if (options.seat !== undefined && options.spectator) command.error('error: a seat is no spectator');
+			if (options.position && (options.json || isPartial)) command.error('error: a position text always tells all');
+			run.code = await replay(run.host, file, options);
+		});
+}
+
+function addVerify(program: Command, run: Run): void {
+	program
+		.command('verify')
+		.summary('check a recorded game')
+		.description('Check that a recorded game was played by the rules and that its chance was what was promised.')
+		.argument('<file>', 'the game; - reads it from standard input')
+		.option('--json', 'print the findings as data')
+		.option(...PLAIN)
+		.addHelpText('after', HELP.verify)
+		.action(async (file: string, options: VerifyOptions) => {
+			run.code = await verify(run.host, file, options);
+		});
+}
+
+/** Commander puts a suggestion on a line of its own. */
+const inOneLine = (text: string): string =>
+	`${text
+		.trim()
+		.replace(/^error: /, 'tessera: ')
+		.replaceAll('\n', ' ')}\n`;
+
+function programFor(run: Run): Command {
+	const program = new Command('tessera')
+		.description('Three games of one family: Classic (tiles), Cubes and Cards.')
+		.version(versionOf(), '-V, --version', 'print the version')
+		.helpOption('-h, --help', 'explain a command')
+		.helpCommand(false)
+		.exitOverride()
+		.configureOutput({ outputError: (text, write) => write(inOneLine(text)) })
+		.addHelpText('after', HELP.tessera);
+	for (const add of [addPlay, addMoves, addShow, addReplay, addVerify]) add(program, run);
+	return program;
+}
+
+/** Runs the command line and gives the exit code. */
+export async function run(args: readonly string[], host: Host): Promise<ExitCode> {
+	const state: Run = { host, code: EXIT.ok };
+	try {
+		await programFor(state).parseAsync([...args], { from: 'user' });
+		return state.code;
+	} catch (error) {
+		if (!(error instanceof CommanderError)) throw error;
+		return error.exitCode === 0 ? EXIT.ok : EXIT.misuse;
+	}
+}

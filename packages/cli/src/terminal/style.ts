@@ -1,0 +1,50 @@
+// Colours and emphasis as escape sequences, written nowhere else; and the ASCII form of the few signs that sentences use.
+import { ALL_COLOURS, type Colour } from '@tessera/engine';
+import type { Look } from './look.ts';
+
+export type Tone = 'strong' | 'faint' | 'good' | 'bad' | 'caution';
+
+const TONES: Readonly<Record<Tone, string>> = { strong: '1', faint: '2', good: '32', bad: '31', caution: '33' };
+
+const ESCAPE = '\x1b[';
+export const CLEAR_SCREEN = `${ESCAPE}2J${ESCAPE}3J${ESCAPE}H`;
+
+const painted = (look: Look, code: string, text: string): string =>
+	look.colours === 0 || text === '' ? text : `${ESCAPE}${code}m${text}${ESCAPE}0m`;
+
+export const toned = (look: Look, tone: Tone, text: string): string => painted(look, TONES[tone], text);
+
+/** How a piece lies: as any other, laid in the last turn, or put down tentatively. */
+export type Standing = 'settled' | 'last' | 'tentative';
+
+/** Red, orange, yellow, green, blue, purple: bright on a dark block, so that yellow is as strong as blue. */
+const INK_256: readonly number[] = [203, 208, 227, 83, 75, 177];
+const INK_16: readonly number[] = [91, 33, 93, 92, 94, 95];
+const GROUND_256: Readonly<Record<Standing, number>> = { settled: 235, last: 239, tentative: 24 };
+const GROUND_16: Readonly<Record<Standing, string>> = { settled: '40', last: '40;4', tentative: '40;7' };
+
+const inkOf = (inks: readonly number[], colour: Colour): number => inks[ALL_COLOURS.indexOf(colour)] ?? 0;
+
+/** Text in the colour of a piece, on the block of a piece. */
+export const pieceInk = (look: Look, colour: Colour, standing: Standing, text: string): string =>
+	look.colours === 256
+		? painted(look, `1;38;5;${inkOf(INK_256, colour)};48;5;${GROUND_256[standing]}`, text)
+		: painted(look, `1;${inkOf(INK_16, colour)};${GROUND_16[standing]}`, text);
+
+/** Signs that sentences and drawings use, with what stands for them where there is only ASCII. */
+const ASCII_FORMS: Readonly<Record<string, string>> = {
+	' · ': ', ',
+	'─': '-',
+	'│': '|',
+	'▸': '>',
+	'→': '->',
+	'–': '-',
+	'…': '...',
+	'×': 'x',
+	'✓': '[ok]',
+	'✗': '[FAULT]',
+};
+
+/** Text as it may go to the terminal; names keep whatever letters their owners gave them. */
+export const fitted = (look: Look, text: string): string =>
+	look.ascii ? text.replace(/ · |[─│▸→–…×✓✗]/g, (sign) => ASCII_FORMS[sign] ?? sign) : text;

@@ -1,0 +1,67 @@
+// For tests: games at the terminal without a terminal.
+import { type GameName, type Position, type Secret, seedFromText } from '@tessera/engine';
+import { parsePosition } from '@tessera/notation';
+import { beginGame, type Table, type Wishes } from '../play/begin.ts';
+import { proceed } from '../play/progress.ts';
+import { render } from '../play/render.ts';
+import { respond } from '../play/respond.ts';
+import { emptyDraft, type Outcome, type PlayerKind, positionOf, type Session } from '../play/session.ts';
+import { type Look, lookOf } from '../terminal/look.ts';
+import { fitted } from '../terminal/style.ts';
+
+export const SECRET: Secret = seedFromText('a secret for tests');
+
+export const LETTERS: Look = lookOf({}, { isTTY: false, columns: undefined, rows: undefined }, true);
+
+export function wishesFor(game: GameName, players: readonly PlayerKind[], seed: string | null): Wishes {
+	return { game, players, seed, names: [], ages: [], options: [], contributions: [], date: '2026-11-15' };
+}
+
+export function must<T>(
+	result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: unknown },
+): T {
+	if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problem)}`);
+	return result.value;
+}
+
+export function sessionAt({ record, players }: Table, file: string | null = null): Session {
+	return {
+		record,
+		players,
+		phase: 'turn',
+		seated: null,
+		draft: emptyDraft(positionOf({ record })),
+		sorting: 'drawn',
+		told: players.map(() => 0),
+		file,
+		warned: false,
+	};
+}
+
+/** A new game, gone on to where the first person is asked. */
+export const seated = (
+	game: GameName,
+	players: readonly PlayerKind[],
+	seed: string,
+	file: string | null = null,
+): Outcome => proceed(sessionAt(must(beginGame(wishesFor(game, players, seed), SECRET)), file));
+
+/** A game that stands at this position, every seat a person's. */
+export function seatedIn(position: Position): Session {
+	const players = position.hands.map((): PlayerKind => 'human');
+	const { record } = must(beginGame(wishesFor(position.game, players, 'any'), SECRET));
+	const session = sessionAt({ record: { ...record, start: { position, events: [] } }, players });
+	return { ...session, seated: position.turn, told: players.map(() => 1) };
+}
+
+export const seatedAt = (text: string): Session => seatedIn({ ...must(parsePosition(text)), seed: SECRET });
+
+/** Types lines one after the other and gives what came of the last. */
+export function typing(session: Session, ...lines: readonly string[]): Outcome {
+	let outcome: Outcome = { session, effects: [] };
+	for (const line of lines) outcome = respond(outcome.session, line);
+	return outcome;
+}
+
+export const textOf = ({ session, effects }: Outcome): string =>
+	fitted(LETTERS, effects.flatMap((effect) => render(LETTERS, session, effect)).join('\n'));

@@ -1,0 +1,97 @@
+// A concrete table for the cards laid: one that has the Qwirkles asked for and leaves as many cards as possible in the
+// series they were in.
+import { countKinds } from '../../../core/multiset.ts';
+import { type Kind, QWIRKLE } from '../../../core/vocabulary.ts';
+import { canonicalTable, type Series, type Table } from '../series.ts';
+import { feasibilityChecker } from './feasibility.ts';
+import { keepTable } from './keep-table.ts';
+import { columnsOf, type Rows, rowsOf, SMALLEST } from './line-code.ts';
+import { kindAt, placesIn, tableModel } from './line-model.ts';
+import { type KeepProblem, type Kept, mostKept } from './most-kept.ts';
+import { mostQwirklesOf } from './qwirkles.ts';
+
+export interface Arrangement {
+	/** Continued series stand where they stood, old cards first; dissolved ones are gone, new ones come last. */
+	readonly table: Table;
+	/** Table cards that are not in the series that continues their old one. */
+	readonly moved: number;
+	/** Complete series of six. */
+	readonly qwirkles: number;
+	/** False when the search was cut short: perhaps fewer cards would have to move. */
+	readonly exact: boolean;
+}
+
+/** Far above what the tables of real games need. */
+const MOST_STEPS = 500_000;
+
+function keepProblem(rows: Rows, table: Table, qwirkles: number): KeepProblem {
+	const model = tableModel(rows, table);
+	const capacities = [...rows, ...columnsOf(rows)].map((code) => SMALLEST[code] ?? 0);
+	const tables = model.lines.map((line, number) => keepTable(line, Math.min(qwirkles, capacities[number] ?? 0)));
+	return { rows, model, tables, qwirkles };
+}
+
+/** Old cards in their old order, additions at the end. */
+function continuation(old: Series, cards: Series): Series {
+	const staying = [...new Set(old)].filter((kind) => cards.includes(kind));
+	return [...staying, ...cards.filter((kind) => !staying.includes(kind))];
+}
+
+/** The list itself or, where it continues in another line already, one that is like it: such lists are interchangeable. */
+function stillFree(list: number, old: Table, continued: ReadonlyMap<number, Series>): number {
+	const [kind] = old[list] ?? [];
+	const isLikeIt = (series: Series): boolean => series.length > 0 && series.every((card) => card === kind);
+	const likeIt = [...old.entries()].flatMap(([other, series]) => (isLikeIt(series) ? [other] : []));
+	return [list, ...likeIt].find((other) => !continued.has(other)) ?? list;
+}
+
+function tableOf({ tables }: KeepProblem, { entries, asked }: Kept, old: Table): Table {
+	const continued = new Map<number, Series>();
+	const fresh: Series[] = [];
+	for (const [line, { split }] of tables.entries())
+		for (const { places, continues } of split(entries[line] ?? 0, asked[line] ?? 0)) {
+			const cards = placesIn(places).map((place) => kindAt(line, place));
+			if (continues === null) fresh.push(cards);
+			else {
+				const list = stillFree(continues, old, continued);
+				continued.set(list, continuation(old[list] ?? [], cards));
+			}
+		}
+	const kept = [...continued].sort(([a], [b]) => a - b).map(([, series]) => series);
+	return [...kept, ...canonicalTable(fresh)];
+}
+
+/** As `arrange`, within so many steps of search; at least one arrangement is found however few they are. */
+export function arrangeWithin(
+	steps: number,
+	table: Table,
+	laid: readonly Kind[],
+	qwirkles?: number,
+): Arrangement | null {
+	const rows = rowsOf(countKinds([...table.flat(), ...laid]));
+	const feasible = feasibilityChecker();
+	const wanted = qwirkles ?? mostQwirklesOf(rows, feasible);
+	if (wanted === null || !feasible(rows)) return null;
+	const problem = keepProblem(rows, table, wanted);
+	const budget = { steps };
+	const kept = mostKept(problem, feasible, budget);
+	if (kept === null) return null;
+	const arranged = tableOf(problem, kept, table);
+	return {
+		table: arranged,
+		moved: table.flat().length - kept.kept,
+		qwirkles: arranged.filter((series) => series.length === QWIRKLE).length,
+		exact: budget.steps > 0,
+	};
+}
+
+/**
+ * A legal table of the cards that lie and those laid, with at least so many Qwirkles (the most possible when not said),
+ * on which the fewest cards change series; null when there is none. K3, K4
+ *
+ * New series are matched with old ones of the same colour or the same shape, one to one; a card stays when it is in the
+ * series that continues its old one. The table may be in the middle of a turn: a list whose cards share neither colour nor
+ * shape has no continuation, one of a single kind may continue as either.
+ */
+export const arrange = (table: Table, laid: readonly Kind[], qwirkles?: number): Arrangement | null =>
+	arrangeWithin(MOST_STEPS, table, laid, qwirkles);

@@ -1,0 +1,154 @@
+// Legality equals membership: an action is accepted exactly when the list of legal actions has it.
+import {
+	type Action,
+	arrange,
+	type Board,
+	type ClassicPosition,
+	type CubesPosition,
+	countKinds,
+	type Kind,
+	legalActions,
+	mostQwirkles,
+	type Placed,
+	type Position,
+	play,
+	plus,
+	type ScoredPlacement,
+} from '@tessera/engine';
+import {
+	forEveryGame,
+	type PlayedGame,
+	positionsOf,
+	type Random,
+	randomAttempt,
+	randomFrom,
+	sample,
+	wholeGames,
+} from '@tessera/testkit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+type BoardPosition = ClassicPosition | CubesPosition;
+
+const keyOf = (pieces: readonly Placed[]): string =>
+	pieces
+		.map(({ kind, x, y }) => `${kind}@${x},${y}`)
+		.sort()
+		.join(' ');
+
+const isListed = (placements: readonly ScoredPlacement[], pieces: readonly Placed[]): boolean =>
+	placements.some((placement) => keyOf(placement.pieces) === keyOf(pieces));
+
+const isAccepted = (position: Position, action: Action): boolean => play(position, action).ok;
+
+const attempts = (random: Random, board: Board, hand: readonly Kind[]): readonly (readonly Placed[])[] =>
+	board.length === 0 || hand.length === 0 ? [] : Array.from({ length: 8 }, () => randomAttempt(random, board, hand));
+
+function boardPositions(game: PlayedGame): readonly BoardPosition[] {
+	return positionsOf(game).filter((position): position is BoardPosition => position.game !== 'cards');
+}
+
+describe('on a board', () => {
+	test('C4 pieces may be laid exactly when the list has them, and score what it says', () => {
+		const random = randomFrom(7);
+		let legal = 0;
+		let illegal = 0;
+		forEveryGame((game) => {
+			for (const position of boardPositions(game)) {
+				const { placements } = legalActions(position);
+				for (const pieces of attempts(random, position.board, position.hands[position.turn] ?? [])) {
+					const listed = isListed(placements, pieces);
+					expect(isAccepted(position, { type: 'place', pieces })).toBe(listed);
+					if (listed) legal++;
+					else illegal++;
+				}
+			}
+		});
+		expect(legal).toBeGreaterThan(1000);
+		expect(illegal).toBeGreaterThan(1000);
+	});
+
+	test('C5 the score of a listed placement is the difference it makes', () => {
+		forEveryGame((game) => {
+			for (const position of boardPositions(game).slice(0, 12))
+				for (const { pieces, score } of legalActions(position).placements) {
+					const played = play(position, { type: 'place', pieces });
+					if (!played.ok) throw new Error(`a listed placement was refused: ${played.problem.kind}`);
+					const bonus = played.value.events.some(({ type }) => type === 'bonus') ? 6 : 0;
+					const before = position.scores[position.turn] ?? 0;
+					expect((played.value.position.scores[position.turn] ?? 0) - before).toBe(score + bonus);
+				}
+		});
+	});
+
+	test('C7, C9 exchanges and passes are accepted exactly when they are offered', () => {
+		const random = randomFrom(8);
+		fc.assert(
+			fc.property(wholeGames('classic'), (game) => {
+				for (const position of positionsOf(game)) {
+					if (position.game !== 'classic') continue;
+					const { exchangeUpTo, pass } = legalActions(position);
+					const hand = position.hands[position.turn] ?? [];
+					expect(isAccepted(position, { type: 'pass' })).toBe(pass);
+					for (let size = 0; size <= hand.length; size++) {
+						const pieces = sample(random, hand, size);
+						expect(isAccepted(position, { type: 'exchange', pieces })).toBe(size > 0 && size <= exchangeUpTo);
+					}
+				}
+			}),
+			{ seed: 1, numRuns: 20 },
+		);
+	});
+
+	test('Q3, Q4 rerolls and passes are accepted exactly when they are offered', () => {
+		const random = randomFrom(9);
+		fc.assert(
+			fc.property(wholeGames('cubes'), (game) => {
+				for (const position of positionsOf(game)) {
+					if (position.game !== 'cubes') continue;
+					const { reroll, pass } = legalActions(position);
+					const hand = position.hands[position.turn] ?? [];
+					expect(isAccepted(position, { type: 'pass' })).toBe(pass);
+					const cubes = sample(random, hand, random(hand.length + 1));
+					expect(isAccepted(position, { type: 'reroll', cubes })).toBe(reroll);
+				}
+			}),
+			{ seed: 1, numRuns: 20 },
+		);
+	});
+});
+
+describe('on the table of Cards', () => {
+	test('K3, K4, K6 cards may be laid exactly when the list has them, and the arrangement found makes the most Qwirkles', () => {
+		const random = randomFrom(10);
+		let laid = 0;
+		fc.assert(
+			fc.property(wholeGames('cards'), (game) => {
+				for (const position of positionsOf(game)) {
+					if (position.game !== 'cards' || position.ending) continue;
+					const { plays, swap, pass } = legalActions(position);
+					const hand = position.hands[position.turn] ?? [];
+					expect(isAccepted(position, { type: 'swap' })).toBe(swap);
+					expect(isAccepted(position, { type: 'pass' })).toBe(pass);
+					for (let tries = 0; tries < 4 && hand.length > 0; tries++) {
+						const cards = [...sample(random, hand, 1 + random(hand.length))].sort((a, b) => a - b);
+						const listed = plays.find((play) => `${play.cards}` === `${cards}`);
+						const arranged = arrange(position.table, cards);
+						expect(arranged !== null).toBe(listed !== undefined);
+						expect(mostQwirkles(plus(countKinds(position.table.flat()), countKinds(cards)))).toBe(
+							listed?.maxQwirkles ?? null,
+						);
+						if (!arranged) continue;
+						const played = play(position, { type: 'lay', cards, table: arranged.table });
+						if (!played.ok) throw new Error(`an arrangement was refused: ${played.problem.kind}`);
+						const captured = played.value.events.find((event) => event.type === 'captured');
+						expect(captured?.type === 'captured' ? captured.qwirkles.length : 0).toBe(listed?.maxQwirkles);
+						laid++;
+					}
+				}
+			}),
+			{ seed: 1, numRuns: 6 },
+		);
+		expect(laid).toBeGreaterThan(100);
+	});
+});
