@@ -77,7 +77,7 @@ describe('the generator agrees with the reference', () => {
 	});
 });
 
-/** `at('ro', 0, 0, 'rx', 1, 0)` would not type-check as a list of tuples: the rows of a picture are easier to read anyway. */
+/** A board drawn in rows of codes, '..' where nothing lies. */
 function picture(rows: readonly string[]): Board {
 	const codes = rows.flatMap((row, y) =>
 		row
@@ -113,7 +113,7 @@ describe('corners', () => {
 			'.. px .. .. .. ..',
 			'ro .. rd rq rs rc',
 		]);
-		expect(generated(board, kinds('rx'))).toEqual(['1@1,5 = 24']);
+		expect(generated(board, kinds('rx'))).toContain('1@1,5 = 24');
 	});
 
 	test('an empty board and an empty hand have no placements', () => {

@@ -16,7 +16,7 @@ import { ALL_KINDS, type Kind } from '../core/vocabulary.ts';
 import { FastBoard } from './fast-board.ts';
 import { afterIn, beforeIn, COLUMN, holds, ROW, scoreIn, slotOf } from './layout.ts';
 
-const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
+const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 
 /** A board as legal play leaves it, in an order that no play would lay it in. */
 const shuffled = (random: Random, board: Board): Board => sample(random, board, board.length);
@@ -80,29 +80,34 @@ describe('the lines of an empty cell', () => {
 	});
 });
 
-/** Everything the board holds, as it lies in memory; of the open list, what is in use. */
-const contents = (fast: FastBoard) => ({
-	lines: fast.lines.slice(),
-	open: fast.open.slice(0, fast.openCount),
-	kinds: Array.from({ length: fast.lines.length / 4 }, (_, cell) => fast.kindAt(cell)),
-	counts: [fast.openCount, fast.laidCount],
-});
+/** Everything the board holds, word by word; of the open list, what is in use. */
+const contents = (fast: FastBoard): readonly number[] => [
+	fast.laidCount,
+	fast.openCount,
+	...fast.open.subarray(0, fast.openCount),
+	...Array.from(fast.lines),
+	...Array.from(fast.lines.subarray(0, fast.lines.length / 4), (_, cell) => fast.kindAt(cell)),
+];
+
+/** Where two contents differ: a plain comparison of so many words takes the test runner seconds. */
+const differences = (a: readonly number[], b: readonly number[]): readonly number[] =>
+	a.flatMap((word, index) => (word === b[index] ? [] : [index])).concat(a.length === b.length ? [] : [a.length]);
 
 describe('undo', () => {
 	test('restores every word of the board, however lays and undos alternate', () => {
 		const random = randomFrom(1);
-		const board = randomBoard(random, 70);
+		const board = randomBoard(random, 50);
 		const fast = new FastBoard();
 		const order = shuffled(random, board);
 		const before = [contents(fast)];
-		for (let turn = 0; turn < 40; turn++) {
+		for (let turn = 0; turn < 30; turn++) {
 			const laid = random(order.length - fast.laidCount + 1);
 			for (const piece of order.slice(fast.laidCount, fast.laidCount + laid)) {
 				fast.layUnchecked(fast.cellAt(piece), piece.kind);
 				if (fast.laidCount === before.length) before.push(contents(fast));
 			}
 			for (let undone = random(fast.laidCount + 1); undone > 0; undone--) fast.undo();
-			expect(contents(fast)).toEqual(before[fast.laidCount]);
+			expect(differences(contents(fast), before[fast.laidCount] ?? [])).toEqual([]);
 		}
 	});
 
@@ -122,6 +127,6 @@ describe('undo', () => {
 		const empty = contents(fast);
 		fast.load(randomBoard(randomFrom(2), 80));
 		fast.clear();
-		expect(contents(fast)).toEqual(empty);
+		expect(differences(contents(fast), empty)).toEqual([]);
 	});
 });

@@ -31,6 +31,8 @@ export interface StartedEvent<Game extends GameName, Options> {
 export interface GameRules<Game extends GameName, T extends GameTypes> {
 	/** The rulings that can be chosen. */
 	readonly options: T['options'];
+	/** Pieces a hand is dealt and filled up to. C1, Q1, K1 */
+	readonly handSize: number;
 	/** The table before the deal. */
 	begin(started: StartedEvent<Game, OptionsOf<T['options']>>): T['position'];
 	deal(position: T['position'], chance: Chance): readonly T['event'][];

@@ -3,6 +3,7 @@ import {
 	colourOf,
 	type Event,
 	type GameName,
+	handSize,
 	type Kind,
 	longestLine,
 	MIN_SERIES,
@@ -23,9 +24,6 @@ import type { Header } from './header.ts';
 import { expectName, expectSizes, readName, readSizes, takeLine } from './lines.ts';
 import type { Source } from './source.ts';
 
-/** Pieces on a line of the deal. C1, Q1, K1 */
-const DEALT: Readonly<Record<GameName, number>> = { classic: 6, cubes: 6, cards: 9 };
-
 type Hands = readonly (readonly Marked<Kind>[])[];
 
 function readHand(source: Source, name: string, size: number): readonly Marked<Kind>[] {
@@ -38,7 +36,7 @@ function readHand(source: Source, name: string, size: number): readonly Marked<K
 }
 
 const readHands = (source: Source, { names, terms }: Header): Hands =>
-	names.map((name) => readHand(source, name, DEALT[terms.game]));
+	names.map((name) => readHand(source, name, handSize(terms.game)));
 
 const sizesOf = (hands: Hands): readonly number[] => hands.map((hand) => longestLine(valuesOf(hand)));
 

@@ -4,7 +4,7 @@ import { beginCards, evolveCards } from './evolve.ts';
 import { type CardsLegal, cardsLegal, cardsTurn, cardsTurnOfView } from './legal.ts';
 import { CARDS_OPTIONS } from './options.ts';
 import { outcomesOfCards } from './outcomes.ts';
-import { dealCards, decideCards } from './play.ts';
+import { dealCards, decideCards, HAND_SIZE } from './play.ts';
 import { type CardsSetup, cardsPosition } from './setup.ts';
 import type { CardsAction, CardsEvent, CardsPosition, CardsRefusal, CardsView, CardsViewEvent } from './types.ts';
 import { viewCards, viewCardsEvent } from './view.ts';
@@ -23,6 +23,7 @@ export interface CardsTypes {
 
 export const CARDS: GameRules<'cards', CardsTypes> = {
 	options: CARDS_OPTIONS,
+	handSize: HAND_SIZE,
 	begin: beginCards,
 	deal: dealCards,
 	decide: decideCards,

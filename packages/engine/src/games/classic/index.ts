@@ -1,4 +1,5 @@
 // Classic, as the engine plays it.
+import { HAND_SIZE } from '../laying.ts';
 import type { GameRules } from '../rules.ts';
 import { beginClassic, evolveClassic } from './evolve.ts';
 import { type ClassicLegal, classicLegal, classicTurn, classicTurnOfView } from './legal.ts';
@@ -30,6 +31,7 @@ export interface ClassicTypes {
 
 export const CLASSIC: GameRules<'classic', ClassicTypes> = {
 	options: CLASSIC_OPTIONS,
+	handSize: HAND_SIZE,
 	begin: beginClassic,
 	deal: dealClassic,
 	decide: decideClassic,

@@ -1,4 +1,5 @@
 // Cubes, as the engine plays it.
+import { HAND_SIZE } from '../laying.ts';
 import type { GameRules } from '../rules.ts';
 import { beginCubes, evolveCubes } from './evolve.ts';
 import { type CubesLegal, cubesLegal, cubesTurn } from './legal.ts';
@@ -23,6 +24,7 @@ export interface CubesTypes {
 
 export const CUBES: GameRules<'cubes', CubesTypes> = {
 	options: CUBES_OPTIONS,
+	handSize: HAND_SIZE,
 	begin: beginCubes,
 	deal: dealCubes,
 	decide: decideCubes,

@@ -35,6 +35,17 @@ function mostStaying([old, ...others]: Table, next: Table): number {
 	return Math.max(mostStaying(others, next), ...continued);
 }
 
+/** The same, but as the table is to be read: continued series first, in the old order, their old cards first in theirs. */
+function stayingAsListed([old, ...others]: Table, next: Table): number {
+	if (!old) return 0;
+	const dissolved = stayingAsListed(others, next);
+	const [first, ...rest] = next;
+	if (!first || !canContinue(old, first)) return dissolved;
+	const staying = [...new Set(old)].filter((kind) => first.includes(kind));
+	const inOrder = staying.every((kind, index) => first[index] === kind);
+	return inOrder ? Math.max(dissolved, staying.length + stayingAsListed(others, rest)) : dissolved;
+}
+
 function expectSound(before: Table, laid: readonly Kind[], asked: number, { table, qwirkles }: Arrangement): void {
 	expect(table.map(seriesProblem).filter(Boolean)).toEqual([]);
 	expect(countKinds(table.flat())).toEqual(countKinds([...before.flat(), ...laid]));
@@ -169,7 +180,7 @@ describe('the fewest cards move', () => {
 				const allowed = partitions.filter((partition) => qwirklesIn(partition) >= asked);
 				const staying = Math.max(...allowed.map((partition) => mostStaying(lists, partition)));
 				expect(arranged.moved, `run ${run}`).toBe(lists.flat().length - staying);
-				expect(mostStaying(lists, arranged.table), `run ${run}`).toBe(staying);
+				expect(stayingAsListed(lists, arranged.table), `run ${run}`).toBe(staying);
 				seen.arranged++;
 				seen.moved += arranged.moved;
 			}
