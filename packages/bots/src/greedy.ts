@@ -12,8 +12,8 @@ import {
 	without,
 } from '@tessera/engine';
 
-/** Cubes: with a best placement worth less than this, the cubes it does not use are rolled again. Q3 */
-const CONTENT_WITH = 6;
+/** Q3: with a best placement worth less than a Qwirkle, the cubes it does not use are rolled again. */
+const CONTENT_WITH = 12;
 
 const NOT_MY_TURN = 'a player is asked only from its own seat, when it is its turn';
 

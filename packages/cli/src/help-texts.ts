@@ -1,4 +1,5 @@
 // Examples and fine print for the help of each command.
+import { acceptedValues, GAMES, type GameName, optionSpecs } from '@tessera/engine';
 
 const CODES = `
 Pieces are two letters, colour then shape:
@@ -7,6 +8,13 @@ Pieces are two letters, colour then shape:
 
 const EXITS = `
 Exit code: 0 all well, 1 a negative answer, 2 misuse.`;
+
+const rulingsOf = (game: GameName): string =>
+	Object.entries(optionSpecs(game))
+		.map(([name, spec]) => `  ${game.padEnd(8)} ${name}=${acceptedValues(spec).join('|')} (${spec.default})`)
+		.join('\n');
+
+const RULINGS = GAMES.map(rulingsOf).join('\n');
 
 export const HELP = {
 	tessera: `
@@ -20,14 +28,18 @@ ${EXITS}`,
 
 	play: `
 Examples:
-  tessera play --game cubes --players human,human,bot --name Anna --name Bob
+  tessera play --game cubes --players human,human,bot --name Anna Bob
   tessera play --seed friday              the same tiles each time
   tessera play --save game.txt            saved after every turn
   tessera play --resume game.txt          go on with it
-  tessera play --option stallRounds=2     rulings: see docs/RULES.md
+  tessera play --option stallRounds=2
 
-Without --seed the deal comes from a fresh secret. Its SHA-256 commitment is printed before the deal, the secret
-is told at the end and saved with the game, and tessera verify checks one against the other.
+Rulings for --option, with what is played by default:
+${RULINGS}
+
+Without --seed the deal comes from a fresh secret. Its SHA-256 commitment is
+printed before the deal, the secret is told at the end and saved with the game,
+and tessera verify checks one against the other.
 Type help during the game for what can be done.`,
 
 	moves: `
@@ -43,13 +55,13 @@ ${CODES}`,
 
 	show: `
 Examples:
-  tessera show 'classic/0,0;rorxrd/.../0,0/1'
+  tessera show 'classic/0,0;rorx/rdboyqgsbcpc,gxgdgqgcyoyx/4,2/1'
   tessera replay game.txt --turn 5 --position | tessera show --seat 1
 ${EXITS}`,
 
 	replay: `
 Examples:
-  tessera replay game.txt | less -R
+  FORCE_COLOR=1 tessera replay game.txt | less -R
   tessera replay game.txt --turn 12       one turn
   tessera replay game.txt --seat 2        as the second player saw it
   tessera replay game.txt --json | jq .events

@@ -33,9 +33,3 @@ export function wholeOption(text: string): number {
 	if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
 	return Number(text);
 }
-
-/** For options that may be given several times. */
-export const collect = (text: string, before: readonly string[] | undefined): readonly string[] => [
-	...(before ?? []),
-	text,
-];

@@ -39,6 +39,8 @@ describe('misuse ends with 2 and one sentence', () => {
 		['play', '--ages', 'old'],
 		['play', '--seed', 'x', '--contribution', 'y'],
 		['play', '--resume', 'no-such-file'],
+		['play', '--resume', 'x', '--seed', 'y'],
+		['play', '--resume', 'x', '--game', 'cards'],
 		['replay'],
 		['replay', 'no-such-file'],
 		['replay', '--turn', '-1', 'x'],

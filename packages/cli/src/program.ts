@@ -1,6 +1,6 @@
 // The command line as commander knows it: commands, options, help, and exit codes for misuse.
 import { readFileSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { moves } from './commands/moves.ts';
 import { type PlayOptions, play } from './commands/play.ts';
 import { type ReplayOptions, replay } from './commands/replay.ts';
@@ -9,11 +9,14 @@ import { type VerifyOptions, verify } from './commands/verify.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { HELP } from './help-texts.ts';
 import type { Host } from './host.ts';
-import { agesOption, collect, gameOption, playersOption, wholeOption } from './options.ts';
+import { agesOption, gameOption, playersOption, wholeOption } from './options.ts';
 
 const versionOf = (): string => JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 
 const PLAIN = ['--plain', 'letters only: no colours, no signs'] as const;
+
+/** What a saved game has settled already. */
+const FIXED_BY_FILE = ['game', 'seed', 'name', 'ages', 'option', 'contribution'];
 
 /** A run of the program: commands report here how they ended. */
 interface Run {
@@ -27,14 +30,14 @@ function addPlay(program: Command, run: Run): void {
 		.summary('play a game in the terminal')
 		.description('Play a whole game in the terminal, against bots or against each other.')
 		.option('--game <name>', 'classic, cubes or cards', gameOption, 'classic')
-		.option('--players <list>', 'human or bot for each seat, in playing order (default: human,bot)', playersOption)
+		.option('--players <list>', 'human or bot for each seat (default: human,bot)', playersOption)
 		.option('--seed <text>', 'play the same game as everyone with this seed')
-		.option('--name <name>', 'the name of the next seat; give it once for each', collect)
-		.option('--ages <list>', 'ages in seat order, to decide ties for the start; - where it is not told', agesOption)
-		.option('--option <name=value>', 'play a ruling otherwise; give it once for each', collect)
-		.option('--contribution <text>', 'what the next seat adds to the chance of the deal', collect)
+		.option('--name <names...>', 'names for the first seats')
+		.option('--ages <list>', 'ages in seat order, for ties at the start; - for untold', agesOption)
+		.option('--option <name=value...>', 'play a ruling otherwise')
+		.option('--contribution <texts...>', 'what the first seats add to the chance of the deal')
 		.option('--save <file>', 'save after every turn')
-		.option('--resume <file>', 'go on with a saved game')
+		.addOption(new Option('--resume <file>', 'go on with a saved game').conflicts(FIXED_BY_FILE))
 		.option(...PLAIN)
 		.addHelpText('after', HELP.play)
 		.action(async (options: PlayOptions) => {

@@ -71,7 +71,8 @@ const withSeed =
 		run(seededChance(seed, step));
 
 function begin<G extends GameName>(terms: Terms<G>, seed: Seed | null): Result<EventOf<G>, SetupProblem> {
-	const { game, ages } = terms;
+	const { game } = terms;
+	const ages = terms.ages.map((age) => (age === null ? null : age + 0));
 	const options = completeOptions(rulesOf(game).options, terms.options);
 	if (!options.ok) return options;
 	const problem = playersProblem(ages);

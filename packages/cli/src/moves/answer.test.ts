@@ -1,5 +1,6 @@
 // Answers of `tessera moves`, against the fixtures and for everything strange that a line can hold.
 import { errorCases, inFormOf, perftCases, publicCases } from '@tessera/testkit';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerLine } from './answer.ts';
 
@@ -126,6 +127,22 @@ describe('what is answered with an error', () => {
 			JSON.stringify(Array.from({ length: count }, (_, index) => [code, index * 2, 0]));
 		expect(answerLine(`{"game":"classic","board":${apart('ro', 4)},"hand":[]}`)).toContain('more than 3 red circles');
 		expect(answerLine(`{"game":"cubes","board":${apart('ro', 16)},"hand":[]}`)).toContain('more than 15 cubes');
+	});
+	test('whatever else is JSON, in place of a query or of any part of one', () => {
+		const part = fc.oneof(
+			fc.jsonValue(),
+			fc.constantFrom('classic', 'cubes', 'cards', [], [[]], ['ro'], [['ro', 0, 0]], [['ro', 'rx', 'rd']], 0, 1, true),
+		);
+		const names = ['game', 'board', 'hand', 'opening', 'table', 'perft', 'hands', 'turn'];
+		const query = fc.record(Object.fromEntries(names.map((name) => [name, part])), { requiredKeys: [] });
+		fc.assert(
+			fc.property(fc.oneof(query, fc.jsonValue()), (value) => {
+				const text = answerLine(JSON.stringify(value));
+				expect(text).toBe(JSON.stringify(JSON.parse(text)));
+				expect(text).toMatch(/^\{"(error|moves|plays|perft)":/);
+			}),
+			{ seed: 1, numRuns: 2000 },
+		);
 	});
 	test('JSON that is nested deeper than anything can be written', () => {
 		const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;

@@ -6,6 +6,7 @@ import {
 	countColours,
 	countKinds,
 	type GameName,
+	handSize,
 	type Kind,
 	type KindCounts,
 	no,
@@ -33,17 +34,17 @@ export type Query =
 type GridGame = Exclude<GameName, 'cards'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** C1, Q1, K1 */
-const MOST_IN_HAND: Readonly<Record<GameName, number>> = { classic: 6, cubes: 6, cards: 9 };
+/** C1, K1 */
 const COPIES_OF_A_KIND = 3;
+/** Q1 */
 const CUBES_OF_A_COLOUR = 15;
 /** More than all hands together can be laid one by one in. */
 const DEEPEST_PERFT = 100;
 
 function readHand(value: unknown, game: GameName, name = 'hand'): Read<readonly Kind[]> {
 	const hand = readList(value, name, readPiece);
-	if (!hand.ok || hand.value.length <= MOST_IN_HAND[game]) return hand;
-	return no(`a hand holds at most ${MOST_IN_HAND[game]} ${nounOf(game)}s, not ${hand.value.length}`);
+	if (!hand.ok || hand.value.length <= handSize(game)) return hand;
+	return no(`a hand holds at most ${handSize(game)} ${nounOf(game)}s, not ${hand.value.length}`);
 }
 
 function copiesProblem(kinds: readonly Kind[]): string | null {

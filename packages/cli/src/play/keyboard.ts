@@ -25,9 +25,11 @@ export function keyboardOf(host: Host): Keyboard {
 				reader.prompt();
 			} else await host.write(prompt);
 			const next = await lines.next();
-			// What a script types is not echoed by any terminal, and without it the transcript could not be read.
-			if (!host.isInteractive) await host.write(`${next.done ? '' : next.value}\n`);
-			return next.done ? null : next.value;
+			const line = next.done ? null : next.value;
+			// A terminal shows what is typed; for a script it is written here, or the transcript could not be read. Where the
+			// input ends, neither has ended the line of the prompt.
+			if (!host.isInteractive || line === null) await host.write(`${line ?? ''}\n`);
+			return line;
 		},
 		close() {
 			for (const signal of INTERRUPTS) process.off(signal, close);

@@ -96,5 +96,8 @@ export function respond(session: Session, line: string): Outcome {
 /** The input came to its end in the middle of the game: saved where it is to be saved, and left. */
 export const hangUp = (session: Session): Outcome => ({
 	session: { ...session, phase: 'left' },
-	effects: session.file === null ? [] : [{ type: 'save', file: session.file, aloud: true }],
+	effects:
+		session.file === null
+			? [{ type: 'say', text: 'The game was not saved.' }]
+			: [{ type: 'save', file: session.file, aloud: true }],
 });

@@ -1,5 +1,5 @@
 // Colours and emphasis as escape sequences, written nowhere else; and the ASCII form of the few signs that sentences use.
-import { ALL_COLOURS, type Colour } from '@tessera/engine';
+import type { Colour } from '@tessera/engine';
 import type { Look } from './look.ts';
 
 export type Tone = 'strong' | 'faint' | 'good' | 'bad' | 'caution';
@@ -18,18 +18,19 @@ export const toned = (look: Look, tone: Tone, text: string): string => painted(l
 export type Standing = 'settled' | 'last' | 'tentative';
 
 /** Red, orange, yellow, green, blue, purple: bright on a dark block, so that yellow is as strong as blue. */
-const INK_256: readonly number[] = [203, 208, 227, 83, 75, 177];
-const INK_16: readonly number[] = [91, 33, 93, 92, 94, 95];
+const INK_256 = ['203', '214', '228', '83', '75', '177'] as const;
+/** Sixteen colours have no orange: the darker yellow stands for it, and bold would make it the brighter one. */
+const INK_16 = ['1;91', '33', '1;93', '1;92', '1;94', '1;95'] as const;
 const GROUND_256: Readonly<Record<Standing, number>> = { settled: 235, last: 239, tentative: 24 };
 const GROUND_16: Readonly<Record<Standing, string>> = { settled: '40', last: '40;4', tentative: '40;7' };
 
-const inkOf = (inks: readonly number[], colour: Colour): number => inks[ALL_COLOURS.indexOf(colour)] ?? 0;
+const inkOf = (inks: readonly string[], colour: Colour): string => inks[colour] ?? '';
 
 /** Text in the colour of a piece, on the block of a piece. */
 export const pieceInk = (look: Look, colour: Colour, standing: Standing, text: string): string =>
 	look.colours === 256
 		? painted(look, `1;38;5;${inkOf(INK_256, colour)};48;5;${GROUND_256[standing]}`, text)
-		: painted(look, `1;${inkOf(INK_16, colour)};${GROUND_16[standing]}`, text);
+		: painted(look, `${inkOf(INK_16, colour)};${GROUND_16[standing]}`, text);
 
 /** Signs that sentences and drawings use, with what stands for them where there is only ASCII. */
 const ASCII_FORMS: Readonly<Record<string, string>> = {

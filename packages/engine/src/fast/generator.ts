@@ -11,9 +11,8 @@ import type { Ground } from './ground.ts';
 import * as layout from './layout.ts';
 import { MoveList } from './move-list.ts';
 
-const { NO_KIND, acrossOf, afterIn, beforeIn, cellOfSlot, holds, isUntouched, kindOfPiece, lineScore, pieceOf, read } =
-	layout;
-const { ROW, scoreIn, sizeOf, slotOf, stepOf, lowestKind, COMPANIONS_HIGH, COMPANIONS_LOW } = layout;
+const { acrossOf, afterIn, beforeIn, cellOfSlot, holds, isUntouched, kindOfPiece, lineScore, lowestKind } = layout;
+const { pieceOf, read, scoreIn, sizeOf, slotOf, stepOf, COMPANIONS_HIGH, COMPANIONS_LOW, NO_KIND, ROW } = layout;
 
 const longest = QWIRKLE;
 const NOWHERE = -1;
@@ -113,7 +112,7 @@ export class Generator {
 		const nextHigh = read(lines, next + 1) & read(lines, acrossOf(next) + 1) & lineHigh;
 		this.backSlot = before === 0 && isUntouched(lines, slot - step) ? slot - step : NOWHERE;
 		if (this.backSlot === NOWHERE && (nextLow | nextHigh) === 0) return;
-		if (this.onlyBest && this.ceiling(slot, lineLow, lineHigh) <= this.floor) return;
+		if (this.onlyBest && !this.canBeatBest(slot, lineLow, lineHigh)) return;
 		this.forwards(slot, lineLow, lineHigh, before, 0, 0);
 	}
 
@@ -150,7 +149,8 @@ export class Generator {
 			const restLow = lineLow & alongLow & read(COMPANIONS_LOW, kind);
 			const restHigh = lineHigh & alongHigh & read(COMPANIONS_HIGH, kind);
 			if ((restLow | restHigh) === 0) continue;
-			if (this.backSlot !== NOWHERE) this.back(this.backSlot, restLow, restHigh, length + 1, points, depth + 1);
+			if (this.backSlot !== NOWHERE && this.isWorthwhile(points, length + sizeOf(restLow) + sizeOf(restHigh)))
+				this.back(this.backSlot, restLow, restHigh, length + 1, points, depth + 1);
 			if (((restLow & nextLow) | (restHigh & nextHigh)) !== 0)
 				this.forwards(next, restLow, restHigh, length, points, depth + 1);
 		}
@@ -200,11 +200,16 @@ export class Generator {
 		list.addUnchecked(score, path, size);
 	}
 
+	/** Whether points and a line of at most this length are wanted: always, unless only the best is, and there is better. */
+	private isWorthwhile(points: number, length: number): boolean {
+		return !this.onlyBest || points + lineScore(Math.min(length, longest)) > this.floor;
+	}
+
 	/**
-	 * A score that no placement from this anchor along this axis can exceed: every piece the line allows is laid, forwards
-	 * while the cells there allow any of them, else back. Spares the search for the best half of its starts.
+	 * Whether a placement from this anchor along this axis could score more than the best so far: if every piece that the
+	 * line allows were laid, forwards while the cells there allow any of them, else back. Spares half of the starts.
 	 */
-	private ceiling(slot: number, lineLow: number, lineHigh: number): number {
+	private canBeatBest(slot: number, lineLow: number, lineHigh: number): boolean {
 		const lines = this.lines;
 		const step = stepOf(slot);
 		let left = sizeOf(lineLow) + sizeOf(lineHigh) - 1;
@@ -222,6 +227,6 @@ export class Generator {
 			next += (1 + after) * step;
 		}
 		if (this.backSlot !== NOWHERE) length += left;
-		return points + lineScore(Math.min(length, longest));
+		return this.isWorthwhile(points, length);
 	}
 }

@@ -2,28 +2,11 @@
 // allow (layout.ts), and the list of open cells, so that no question ever looks at the bounding box.
 import * as layout from './layout.ts';
 
-const {
-	afterIn,
-	beforeIn,
-	CELLS,
-	COLUMN,
-	COMPANIONS_HIGH,
-	COMPANIONS_LOW,
-	cellOfSlot,
-	holds,
-	lineScore,
-	NO_KIND,
-	packHigh,
-	packLow,
-	ROW,
-	read,
-	slotOf,
-	stepOf,
-	UNTOUCHED,
-	isUntouched,
-} = layout;
+const { afterIn, beforeIn, cellOfSlot, holds, isUntouched, lineScore, packHigh, packLow, read, slotOf, stepOf } =
+	layout;
+const { CELLS, COLUMN, COMPANIONS_HIGH, COMPANIONS_LOW, NO_KIND, ROW, UNTOUCHED, WORDS_A_CELL } = layout;
 
-/** More pieces than any game has, hands of four players included. */
+/** More pieces than any game has. */
 const MOST_PIECES = 256;
 
 // What undo needs of one laid piece:
@@ -38,9 +21,9 @@ const NOT_OPEN = -1;
 
 export class Ground {
 	/** Two words a line, four a cell. Those of a laid cell stay as they were when it was empty: undo finds its ends there. */
-	readonly lines = new Int32Array(CELLS * 4).fill(UNTOUCHED);
+	readonly lines = new Int32Array(CELLS * WORDS_A_CELL).fill(UNTOUCHED);
 	/** The empty cells that touch a piece, in no order that means anything. */
-	readonly open = new Int32Array(CELLS);
+	readonly open = new Int32Array(4 * MOST_PIECES);
 	openCount = 0;
 	laidCount = 0;
 	/** By cell: the kind that lies there, or NO_KIND. */

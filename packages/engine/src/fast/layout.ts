@@ -25,9 +25,9 @@
 //   piece    21 ──────────────── 6 5 ── 0
 //            │        cell        │ kind │
 //
-// Every file of this folder takes what it uses from here into names of its own (`const { read } = layout`), and nothing
-// below refers to an export: V8 folds a module's private constants into the code it compiles, but loads an imported or
-// exported one from memory at every use, which cost a quarter of the speed.
+// The files with inner loops take what they use from here into names of their own (`const { read } = layout`), and nothing
+// below refers to an export: V8 folds a module's private constants into the code it compiles, but loads an imported or an
+// exported one from memory at every use, which cost a fifth of the speed.
 import { COMPANIONS, FULL_HALF, HALF } from '../core/kindset.ts';
 import { type Kind, QWIRKLE } from '../core/vocabulary.ts';
 

@@ -34,9 +34,12 @@ export const along = ({ x, y }: Cell, axis: Axis, steps: number): Cell =>
 export const neighbours = (cell: Cell): readonly Cell[] =>
 	AXES.flatMap((axis) => [along(cell, axis, -1), along(cell, axis, 1)]);
 
-/** A board of these pieces. Only sorts: whether they may lie so is `boardProblem`'s question. */
+/**
+ * A board of these pieces. Only sorts: whether they may lie so is `boardProblem`'s question. Adding 0 turns a -0, which a
+ * log kept as text could not tell from 0, into 0.
+ */
 export const boardOf = (pieces: readonly Placed[]): Board =>
-	pieces.map(({ kind, x, y }) => ({ kind, x, y })).sort(byRowThenColumn);
+	pieces.map(({ kind, x, y }) => ({ kind, x: x + 0, y: y + 0 })).sort(byRowThenColumn);
 
 export const withPieces = (board: Board, added: readonly Placed[]): Board => boardOf([...board, ...added]);
 

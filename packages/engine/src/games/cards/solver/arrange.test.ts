@@ -128,6 +128,24 @@ describe('a table in the middle of a turn', () => {
 	});
 });
 
+describe('a table that is mostly taken apart', () => {
+	const reds = ['ro', 'rx', 'rd', 'rq', 'rs', 'rc'];
+
+	test('K3 when every card lies alone, one of each new series stays', () => {
+		const arranged = arrange(table(...reds, ...reds), []);
+		expect(arranged).toMatchObject({ moved: 10, qwirkles: 2, exact: true });
+	});
+
+	test('K3 too many single cards beside series that hold the same: legal, but not said to be the best', () => {
+		const before = table('ro rx rd', 'rq rs rc', ...reds, ...reds);
+		const arranged = arrange(before, [], 0);
+		if (!arranged) throw new Error('nothing found');
+		expectSound(before, [], 0, arranged);
+		expect(arranged).toMatchObject({ exact: false });
+		expect(arranged.table.slice(0, 2).map((series) => series.slice(0, 3))).toEqual(table('ro rx rd', 'rq rs rc'));
+	});
+});
+
 /** Three to six cards of a colour or a shape out of a small corner of the pack. */
 function randomSeries(random: Random, colours: number, shapes: number): Series {
 	const corner = ALL_KINDS.filter((kind) => colourOf(kind) < colours && shapeOf(kind) < shapes);

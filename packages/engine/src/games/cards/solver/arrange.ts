@@ -81,7 +81,7 @@ export function arrangeWithin(
 		table: arranged,
 		moved: table.flat().length - kept.kept,
 		qwirkles: arranged.filter((series) => series.length === QWIRKLE).length,
-		exact: budget.steps > 0,
+		exact: problem.model.complete && budget.steps > 0,
 	};
 }
 

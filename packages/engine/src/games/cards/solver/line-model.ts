@@ -55,6 +55,8 @@ export interface TableModel {
 	readonly lines: readonly Line[];
 	/** In an order in which the digits of every line come first to last. */
 	readonly decisions: readonly Decision[];
+	/** False when some lists that could continue were left out, because they are too many. */
+	readonly complete: boolean;
 }
 
 /** A set of places as bits. */
@@ -125,10 +127,25 @@ function lineModel(line: number, questions: readonly Question[], table: Table): 
 	return { digits, strides: stridesOf(digits), olds: oldsOf(line, digits, table) };
 }
 
+/** Every list with a choice doubles the entries of two lines, so that no line may have more of them than this. */
+const MOST_CHOICES = 6;
+
+/** The table with the lists emptied whose choice would be one too many. */
+function withinChoices(rows: Rows, table: Table): Table {
+	const choices = questionsOf(rows, table).filter(({ list }) => list !== null);
+	const surplus = choices.filter(({ kind }, number) =>
+		[colourLine(kind), shapeLine(kind)].some(
+			(line) => choices.slice(0, number).filter((choice) => touches(line, choice)).length >= MOST_CHOICES,
+		),
+	);
+	return table.map((series, list) => (surplus.some((choice) => choice.list === list) ? [] : series));
+}
+
 /** The model of all cards (as rows) that lie or are laid on this table. */
 export function tableModel(rows: Rows, table: Table): TableModel {
-	const questions = questionsOf(rows, table);
-	const lines = ALL_LINES.map((line) => lineModel(line, questions, table));
+	const continuing = withinChoices(rows, table);
+	const questions = questionsOf(rows, continuing);
+	const lines = ALL_LINES.map((line) => lineModel(line, questions, continuing));
 
 	const digitIn = (line: number, number: number): DigitOfLine => {
 		const digit = questions.slice(0, number).filter((question) => touches(line, question)).length;
@@ -140,5 +157,5 @@ export function tableModel(rows: Rows, table: Table): TableModel {
 		colour: digitIn(colourLine(kind), number),
 		shape: digitIn(shapeLine(kind), number),
 	}));
-	return { lines, decisions };
+	return { lines, decisions, complete: continuing.flat().length === table.flat().length };
 }

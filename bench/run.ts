@@ -1,0 +1,7 @@
+// Every benchmark, one after the other: `npm run bench`. Figures are ratios measured in one run; timings never decide a test.
+import { run as cards } from './cards.ts';
+import { run as generation } from './generation.ts';
+
+generation();
+console.log();
+cards();
