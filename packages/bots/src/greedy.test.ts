@@ -80,6 +80,17 @@ describe('what it takes', () => {
 			action.type === 'place' && action.pieces,
 		);
 	});
+	test('C5 of equal ones the same, whatever the order they are found in', () => {
+		const board: readonly PlacedCode[] = [
+			['ro', 0, 0],
+			['rx', 1, 0],
+		];
+		const [one, other] = ['rd rq bo go gs ys', 'ys gs go bo rq rd'].map((hand) => {
+			const position = classic(board, hand);
+			return choose(viewFor(position, position.turn));
+		});
+		expect(one).toEqual(other);
+	});
 	test('C7 nothing fits: it exchanges its whole hand', () => {
 		const position = classic([['ro', 0, 0]], 'gs gs ys bs ps yd');
 		expect(choose(viewFor(position, position.turn))).toEqual({ type: 'exchange', pieces: kinds('gs gs ys bs ps yd') });

@@ -2,6 +2,7 @@
 import {
 	type Action,
 	arrange,
+	type CardPlay,
 	type CardsView,
 	type ClassicView,
 	type CubesView,
@@ -17,16 +18,31 @@ const CONTENT_WITH = 12;
 
 const NOT_MY_TURN = 'a player is asked only from its own seat, when it is its turn';
 
-/** The first of those with the greatest worth. */
-function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
+/** What an item is worth, in figures of which the first that differs decides. */
+type Worth = readonly number[];
+
+function isMore(a: Worth, b: Worth): boolean {
+	const place = a.findIndex((figure, index) => figure !== b[index]);
+	return place >= 0 && (a[place] ?? 0) > (b[place] ?? -Infinity);
+}
+
+/** The item that is worth most, whatever the order they come in. */
+function best<T>(items: readonly T[], worth: (item: T) => Worth): T | undefined {
 	const [first, ...others] = items;
 	return first === undefined
 		? undefined
-		: others.reduce((leader, item) => (worth(item) > worth(leader) ? item : leader), first);
+		: others.reduce((leader, item) => (isMore(worth(item), worth(leader)) ? item : leader), first);
 }
 
+/** Points, then pieces left in hand; then whatever lies farther up, left and has the lower kind, so that nothing is by chance. */
+const worthOfPlacement = ({ pieces, score }: ScoredPlacement): Worth => [
+	score,
+	-pieces.length,
+	...pieces.flatMap(({ kind, x, y }) => [-y, -x, -kind]),
+];
+
 const bestPlacement = (placements: readonly ScoredPlacement[]): ScoredPlacement | undefined =>
-	best(placements, ({ score }) => score);
+	best(placements, worthOfPlacement);
 
 function chooseClassic(view: ClassicView): Action {
 	const legal = legalInView(view);
@@ -51,13 +67,18 @@ function chooseCubes(view: CubesView): Action {
 	return { type: 'place', pieces: placement?.pieces ?? [] };
 }
 
-/** K4, K5: Qwirkles are all that counts; of equal plays the one that lays most cards. */
+/** K4, K5: Qwirkles are all that counts; of equal plays the one that lays most cards, then those of the lower kinds. */
+const worthOfPlay = ({ cards, maxQwirkles }: CardPlay): Worth => [
+	maxQwirkles,
+	cards.length,
+	...cards.map((kind) => -kind),
+];
+
 function chooseCards(view: CardsView): Action {
 	const legal = legalInView(view);
 	if (!legal) throw new Error(NOT_MY_TURN);
 	if (legal.swap) return { type: 'swap' };
-	const hand = view.hand ?? [];
-	const play = best(legal.plays, ({ cards, maxQwirkles }) => maxQwirkles * (hand.length + 1) + cards.length);
+	const play = best(legal.plays, worthOfPlay);
 	const arranged = play && arrange(view.table, play.cards, play.maxQwirkles);
 	return arranged ? { type: 'lay', cards: play.cards, table: arranged.table } : { type: 'pass' };
 }

@@ -1,6 +1,6 @@
 // How a game at one terminal goes on between the lines that people type: bots move, seats change, the game ends.
 import { chooseGreedily } from '@tessera/bots';
-import { type Seat, seatsOf, viewFor } from '@tessera/engine';
+import { type Position, type Seat, seatsOf, viewFor } from '@tessera/engine';
 import type { GameRecord } from '@tessera/notation';
 import {
 	type Effect,
@@ -58,16 +58,21 @@ function finish(session: Session): Outcome {
 	return then(ended, { type: 'screen' }, { type: 'result' }, ...saves(session));
 }
 
+const cover = (session: Session, seat: Seat): Outcome => ({
+	session: { ...session, phase: 'covered', seated: null },
+	effects: [{ type: 'cover', seat }],
+});
+
+/** Whether the next person may see the screen as it is: alone with bots, still at the keys, or where all is open (Q1). */
+const isOpenTo = ({ players, seated }: Session, { game, turn }: Position): boolean =>
+	game === 'cubes' || humansOf(players).length === 1 || seated === turn;
+
 /** Goes on to where a person is asked again, from a record to which something was just added. */
 export function proceed(session: Session): Outcome {
 	const record = playBots(session.record, session.players);
 	const position = positionOf({ record });
 	const now: Session = { ...session, record, draft: emptyDraft(position), warned: false };
 	if (position.ending) return finish(now);
-	const isOpen = position.game === 'cubes' || humansOf(now.players).length === 1 || now.seated === position.turn;
-	if (isOpen) return { ...sitDown(now), effects: [...saves(now), ...sitDown(now).effects] };
-	return {
-		session: { ...now, phase: 'covered', seated: null },
-		effects: [...saves(now), { type: 'cover', seat: position.turn }],
-	};
+	const next = isOpenTo(now, position) ? sitDown(now) : cover(now, position.turn);
+	return { session: next.session, effects: [...saves(now), ...next.effects] };
 }

@@ -7,6 +7,7 @@ import { drawPiece } from '../terminal/pieces.ts';
 import { drawStatus } from '../terminal/screen.ts';
 import { CLEAR_SCREEN, toned } from '../terminal/style.ts';
 import { nameOf, tell } from '../words/events.ts';
+import { scoresOf } from '../words/games.ts';
 import { drawSession } from './drawing.ts';
 import { helpLines } from './help.ts';
 import { type Effect, positionOf, type Session, stepsOf, viewOf } from './session.ts';
@@ -28,7 +29,7 @@ const coverLines = (look: Look, name: string): readonly string[] => [
 /** What lets everybody check the deal, once the game is over. */
 export function revealLines({ fairness }: GameRecord): readonly string[] {
 	const { secret, seed, contributions } = fairness;
-	if (secret === null) return seed === null ? [] : [`Seed: ${seed}`];
+	if (secret === null) return seed === null ? [] : [`The seed was ${seed}.`];
 	const added = (contributions ?? []).filter((text) => text !== '').length;
 	return [
 		`The secret was ${secret}.`,
@@ -37,7 +38,15 @@ export function revealLines({ fairness }: GameRecord): readonly string[] {
 	];
 }
 
-const resultLines = (session: Session): readonly string[] => ['', ...revealLines(session.record)];
+/** The seats from the most to the least. */
+function finalLine(session: Session): string {
+	const { names } = session.record;
+	const scores = scoresOf(viewFor(positionOf(session), null));
+	const ranked = scores.map((score, seat) => ({ score, seat: seat as Seat })).sort((a, b) => b.score - a.score);
+	return `Final score: ${ranked.map(({ score, seat }) => `${nameOf(names, seat)} ${score}`).join(', ')}.`;
+}
+
+const resultLines = (session: Session): readonly string[] => [finalLine(session), ...revealLines(session.record)];
 
 const scoreLines = (look: Look, session: Session): readonly string[] =>
 	drawStatus(look, viewFor(positionOf(session), null), session.record.names);

@@ -66,6 +66,10 @@ export function setupWords(game: GameName, problem: SetupProblem): string {
 			return `Series ${problem.index + 1} is a Qwirkle and cannot stay on the table.`;
 		case 'reroll-before-opening':
 			return 'Nobody can have rerolled before the opening.';
+		case 'reroll-unfinished':
+			return 'After a reroll something can always be placed; these cubes fit nowhere.';
+		case 'reroll-unfinished':
+			return 'After a reroll something can always be placed, and here nothing can.';
 		case 'wrong-ending':
 			return problem.ended === null
 				? 'The game is over and its end is missing.'
@@ -91,6 +95,8 @@ const SETUP_KINDS: Readonly<Record<Exclude<SetupProblem['kind'], Refusal['kind']
 	'bad-qwirkle': true,
 	'qwirkle-on-table': true,
 	'reroll-before-opening': true,
+	'reroll-unfinished': true,
+	'reroll-unfinished': true,
 	'wrong-ending': true,
 };
 

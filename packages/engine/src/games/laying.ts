@@ -63,15 +63,18 @@ export function layingScore(
 }
 
 /** A legal laying as it happened. */
-export const layingEvents = (
+export function layingEvents(
 	seat: Seat,
 	board: Board,
 	pieces: readonly Placed[],
 	scoring: OpeningScoring,
-): readonly [PlacedEvent, ScoredEvent] => [
-	{ type: 'placed', seat, pieces: boardOf(pieces) },
-	{ type: 'scored', seat, ...layingScore(board, pieces, scoring) },
-];
+): readonly [PlacedEvent, ScoredEvent] {
+	const laid = boardOf(pieces);
+	return [
+		{ type: 'placed', seat, pieces: laid },
+		{ type: 'scored', seat, ...layingScore(board, laid, scoring) },
+	];
+}
 
 interface Laid {
 	readonly step: number;

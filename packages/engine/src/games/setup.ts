@@ -39,6 +39,8 @@ export type SetupProblem =
 	/** A series of six is captured at once and never stays on the table. K4 */
 	| { readonly kind: 'qwirkle-on-table'; readonly index: number }
 	| { readonly kind: 'reroll-before-opening' }
+	/** After the reroll something can always be placed. Q4 */
+	| { readonly kind: 'reroll-unfinished' }
 	| { readonly kind: 'wrong-ending'; readonly ended: EndReason | null };
 
 export function playersProblem(ages: readonly Age[]): SetupProblem | null {
@@ -86,4 +88,10 @@ export function handsProblem(
 	if (seat < 0) return null;
 	const expected = stockLeft > 0 ? `${size}` : `${least} to ${size}`;
 	return { kind: 'bad-hand-size', seat: seat as Seat, found: hands[seat]?.length ?? 0, expected };
+}
+
+/** The game ends with a last piece exactly when the one whose turn it was has none left and there is none to draw. C8, Q5 */
+export function lastPieceProblem({ ended, hands, turn }: CommonSetup, stockLeft: number): SetupProblem | null {
+	const isLast = stockLeft === 0 && hands[turn]?.length === 0;
+	return isLast === (ended === 'last-piece') ? null : { kind: 'wrong-ending', ended };
 }

@@ -51,13 +51,13 @@ function badCell(board: Board, pieces: readonly Placed[]): PlacementRefusal | nu
 	return null;
 }
 
-/** The two cells that cannot be in one row or column with each other and with the rest. */
-function offLine(sorted: readonly Placed[]): PlacementRefusal | null {
-	const [first, second] = sorted;
-	if (!first || !second || commonAxis(sorted)) return null;
-	const axis = commonAxis([first, second]);
-	const off = axis && sorted.find((piece) => fixedCoordinate(piece, axis) !== fixedCoordinate(first, axis));
-	return { kind: 'not-in-one-line', first: cellOf(first), second: cellOf(off ?? second) };
+/** Two pieces that share neither row nor column. There are such two whenever not all lie in one line. */
+function offLine(pieces: readonly Placed[]): PlacementRefusal | null {
+	for (const [index, second] of pieces.entries())
+		for (const first of pieces.slice(0, index))
+			if (first.x !== second.x && first.y !== second.y)
+				return { kind: 'not-in-one-line', first: cellOf(first), second: cellOf(second) };
+	return null;
 }
 
 /** The first empty cell between the outermost laid pieces, if any. */

@@ -104,15 +104,30 @@ function draftRefusal(board: Board, hand: readonly Kind[], laid: readonly Placed
 	return board.length === 0 ? openingRefusal(hand, laid) : placementRefusal(board, laid);
 }
 
-/** The state of a turn in which these pieces of the hand lie on the board tentatively. C2, C4, C5 */
-export function draftOn(board: Board, hand: readonly Kind[], laid: readonly Placed[], scoring: OpeningScoring): Draft {
-	const refusal = draftRefusal(board, hand, laid);
+/** What more pieces can put right; anything else stays wrong whatever is added. */
+const MENDABLE: readonly string[] = [
+	'nothing-laid',
+	'gap-in-line',
+	'touches-nothing',
+	'opening-size',
+	'opening-off-origin',
+] satisfies NonNullable<Draft['refusal']>['kind'][];
+
+/** Where the rest of the hand can go. */
+function spotsFor(board: Board, hand: readonly Kind[], laid: readonly Placed[]): ReadonlyMap<Kind, readonly Spot[]> {
 	const found = board.length === 0 ? openingContinuations(hand, laid) : continuations(board, hand, laid);
 	const left = without(
 		hand,
 		laid.map(({ kind }) => kind),
 	);
-	const spots = new Map([...found.sorted()].filter(([kind]) => left.includes(kind)));
+	return new Map([...found.sorted()].filter(([kind]) => left.includes(kind)));
+}
+
+/** The state of a turn in which these pieces of the hand lie on the board tentatively. C2, C4, C5 */
+export function draftOn(board: Board, hand: readonly Kind[], laid: readonly Placed[], scoring: OpeningScoring): Draft {
+	const refusal = draftRefusal(board, hand, laid);
+	const isOpen = refusal === null || MENDABLE.includes(refusal.kind);
+	const spots = isOpen ? spotsFor(board, hand, laid) : new Map<Kind, readonly Spot[]>();
 	const { lines, single } =
 		board.length === 0 ? scoreOpening(laid, scoring) : { lines: scorePlacement(board, laid), single: 0 };
 	return {

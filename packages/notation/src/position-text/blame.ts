@@ -97,6 +97,8 @@ export function blameSetup(problem: SetupProblem, fields: Fields, extras: Extras
 		}
 		case 'reroll-before-opening':
 			return { mark: markOfExtra(extras, 'rerolled', turn.mark), expected: 'no reroll before the opening' };
+		case 'reroll-unfinished':
+			return { mark: markOfExtra(extras, 'rerolled', turn.mark), expected: 'cubes of which one can be placed' };
 		case 'wrong-ending':
 			return { mark: ended?.mark ?? markOfExtra(extras, 'final', turn.mark), expected: 'an ending that fits the game' };
 	}

@@ -12,6 +12,7 @@ import {
 	type CommonSetup,
 	commonProblem,
 	handsProblem,
+	lastPieceProblem,
 	numberProblem,
 	type SetupProblem,
 	scoresProblem,
@@ -45,6 +46,7 @@ function setupProblem(setup: ClassicSetup): SetupProblem | null {
 		numberProblem('idle turns', setup.idleTurns) ??
 		boardProblem(boardOf(setup.board)) ??
 		handsProblem(setup.hands, HAND_SIZE, total(bag), least) ??
+		lastPieceProblem(setup, total(bag)) ??
 		(ENDINGS.includes(setup.ended) ? null : { kind: 'wrong-ending', ended: setup.ended })
 	);
 }

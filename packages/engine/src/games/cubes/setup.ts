@@ -6,8 +6,15 @@ import { COLOURS, type Colour, kindOf, type Seat, type Shape } from '../../core/
 import { boardOf, type Placed } from '../../grid/board.ts';
 import { boardProblem } from '../../grid/problems.ts';
 import { endedBy } from '../common.ts';
-import { HAND_SIZE } from '../laying.ts';
-import { type CommonSetup, commonProblem, handsProblem, type SetupProblem, scoresProblem } from '../setup.ts';
+import { canLay, HAND_SIZE } from '../laying.ts';
+import {
+	type CommonSetup,
+	commonProblem,
+	handsProblem,
+	lastPieceProblem,
+	type SetupProblem,
+	scoresProblem,
+} from '../setup.ts';
 import { CUBES_A_COLOUR } from './evolve.ts';
 import { CUBES_OPTIONS } from './options.ts';
 import type { CubesPosition } from './types.ts';
@@ -28,6 +35,13 @@ const restOf = (setup: CubesSetup): readonly number[] =>
 		countColours([...setup.board.map(({ kind }) => kind), ...setup.hands.flat()]),
 	);
 
+/** Q2, Q4: there is no reroll before the opening, and after one something can always be placed. */
+function rerollProblem({ rerolled, board, hands, turn, ended }: CubesSetup): SetupProblem | null {
+	if (!rerolled || ended) return null;
+	if (board.length === 0) return { kind: 'reroll-before-opening' };
+	return canLay(boardOf(board), hands[turn] ?? []) ? null : { kind: 'reroll-unfinished' };
+}
+
 function setupProblem(setup: CubesSetup): SetupProblem | null {
 	const bag = restOf(setup);
 	const excess = bag.findIndex((count) => count < 0);
@@ -41,7 +55,8 @@ function setupProblem(setup: CubesSetup): SetupProblem | null {
 		scoresProblem(setup.scores, setup.ages.length) ??
 		boardProblem(boardOf(setup.board)) ??
 		handsProblem(setup.hands, HAND_SIZE, total(bag), least) ??
-		(setup.rerolled && setup.board.length === 0 ? { kind: 'reroll-before-opening' } : null) ??
+		rerollProblem(setup) ??
+		lastPieceProblem(setup, total(bag)) ??
 		(ENDINGS.includes(setup.ended) ? null : { kind: 'wrong-ending', ended: setup.ended })
 	);
 }
