@@ -195,6 +195,34 @@ function marked(event: Event): Event {
 	}
 }
 
+describe.each(['classic', 'cubes'] as const)('the end of a game of %s, set up', (game) => {
+	const positions = positionsOf(gameOf(game, 2)).filter((position) => position.game === game);
+	const last = positions.at(-1) ?? expect.fail('no position');
+
+	test('C8 Q5 who has laid their last piece has ended the game: it cannot go on', () => {
+		const seat = last.hands.findIndex(({ length }) => length === 0);
+		expect(last.ending?.reason).toBe('last-piece');
+		expect(problemOf(positionOf({ ...setupOf(last), ended: null }))).toEqual({
+			kind: 'bad-hand-size',
+			seat,
+			found: 0,
+			expected: '1 to 6',
+		});
+	});
+
+	test('C6 Q3 nobody holds more than six, the bag being empty as well', () => {
+		const full = positions.find((position) => position.game !== 'cards' && position.bag.every((count) => count === 0));
+		const [mine = [], [given, ...theirs] = []] = full?.hands ?? [];
+		if (!full || given === undefined || mine.length !== 6) return expect.fail('no such position in this game');
+		expect(problemOf(positionOf({ ...setupOf(full), hands: [[...mine, given], theirs] }))).toEqual({
+			kind: 'bad-hand-size',
+			seat: 0,
+			found: 7,
+			expected: '1 to 6',
+		});
+	});
+});
+
 describe('whole games show', () => {
 	const every = [...games.values()].flatMap(eventsOf);
 

@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [SetupProblem, string])[] = [
 	[{ kind: 'bad-qwirkle', seat, index: 0 }, 'Captured series 1 of player 2 is no Qwirkle.'],
 	[{ kind: 'qwirkle-on-table', index: 0 }, 'Series 1 is a Qwirkle and cannot stay on the table.'],
 	[{ kind: 'reroll-before-opening' }, 'Nobody can have rerolled before the opening.'],
-	[{ kind: 'reroll-unfinished' }, 'After a reroll something can always be placed, and here nothing can.'],
+	[{ kind: 'reroll-unfinished' }, 'After a reroll something can always be placed; these cubes fit nowhere.'],
 	[{ kind: 'wrong-ending', ended: 'stalled' }, 'The game cannot have ended by "stalled" here.'],
 	[{ kind: 'wrong-ending', ended: null }, 'The game is over and its end is missing.'],
 ];

@@ -68,8 +68,6 @@ export function setupWords(game: GameName, problem: SetupProblem): string {
 			return 'Nobody can have rerolled before the opening.';
 		case 'reroll-unfinished':
 			return 'After a reroll something can always be placed; these cubes fit nowhere.';
-		case 'reroll-unfinished':
-			return 'After a reroll something can always be placed, and here nothing can.';
 		case 'wrong-ending':
 			return problem.ended === null
 				? 'The game is over and its end is missing.'
@@ -95,7 +93,6 @@ const SETUP_KINDS: Readonly<Record<Exclude<SetupProblem['kind'], Refusal['kind']
 	'bad-qwirkle': true,
 	'qwirkle-on-table': true,
 	'reroll-before-opening': true,
-	'reroll-unfinished': true,
 	'reroll-unfinished': true,
 	'wrong-ending': true,
 };

@@ -39,7 +39,7 @@ export const kindsIn = (set: KindSet): readonly Kind[] => ALL_KINDS.filter((kind
 
 /**
  * For each kind, the kinds that may stand in one line with it: same colour or same shape, and not itself.
- * A line is valid exactly when its pieces are pairwise companions (see lines.ts for why pairs are enough).
+ * A line is valid exactly when its pieces are pairwise companions (see line.ts for why pairs are enough).
  */
 export const COMPANIONS: readonly KindSet[] = ALL_KINDS.map((kind) =>
 	setOf(

@@ -86,6 +86,10 @@ describe('what may not, and why', () => {
 		});
 	});
 
+	test('C4 a cell that the red circle holds, whose number is 0, is taken too', () => {
+		expect(check(rows('ro rx'), at('rd', 0, 0))).toEqual({ kind: 'cell-taken', at: { x: 0, y: 0 }, by: kind('ro') });
+	});
+
 	test('C4 two pieces cannot go to one cell', () => {
 		expect(check(RED_PAIR, at('ro', 2, 0), at('rx', 2, 0))).toEqual({ kind: 'cell-twice', at: { x: 2, y: 0 } });
 	});

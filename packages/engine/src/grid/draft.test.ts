@@ -182,6 +182,12 @@ describe('an opening in the making', () => {
 		expect(twice.spots.size).toBe(0);
 	});
 
+	test('C2 nor can it with a gap between them', () => {
+		const apart = draft([], 'ro ro rx rd gs yc', at('ro', 0, 0), at('ro', 2, 0));
+		expect(apart.completable).toBe(false);
+		expect(apart.spots.size).toBe(0);
+	});
+
 	test('C2 two pieces in one cell cannot be mended', () => {
 		const twice = draft([], HAND, at('ro', 0, 0), at('rx', 0, 0));
 		expect(twice.refusal).toEqual({ kind: 'cell-twice', at: { x: 0, y: 0 } });

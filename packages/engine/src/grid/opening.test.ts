@@ -69,6 +69,12 @@ describe('what an opening scores', () => {
 		});
 	});
 
+	test('C2 without that bonus a shorter line scores as ever', () => {
+		expect(scoreOpening(rows('ro rx rd'), { ...RULING, openingQwirkleBonus: false }).lines).toMatchObject([
+			{ points: 3 },
+		]);
+	});
+
 	test.each([[0], [1]])('C2 a single piece, which makes no line, at %i points', (openingSinglePoints) => {
 		expect(scoreOpening(rows('ro'), { ...RULING, openingSinglePoints })).toEqual({
 			lines: [],

@@ -211,6 +211,15 @@ describe('Qwirkles', () => {
 		});
 	});
 
+	test('K4 a series of five stays where it is', () => {
+		const five = cardsAt({
+			table: table('rd gd bd', 'bo bq bc bs bx'),
+			hands: [kinds('od yd pd bs bx bd rq gq yq'), HANDS[1] ?? []],
+		});
+		const { position: after } = played(five, lay('od yd pd', 'rd gd bd od yd pd', 'bo bq bc bs bx'), kinds('yo yx ys'));
+		expect(after.table).toEqual(table('bo bq bc bs bx'));
+	});
+
 	test('K4 five are not a Qwirkle', () => {
 		const { position: after } = played(joram, lay('od yd', 'rd gd bd od yd', 'bo bq bc'), kinds('yo yx'));
 		expect(after.captured[0]).toEqual([]);
@@ -343,6 +352,20 @@ describe('a player who cannot lay any card', () => {
 		expect(refusalOf(before, SWAP, kinds('rs rq rd ro ox yd ro ro rx'))).toMatchObject({ reason: 'impossible', at: 3 });
 	});
 
+	test('K6 what was drawn first is not in the rest that tops up', () => {
+		expect(refusalOf(swapTable('rx rd rq rs'), SWAP, kinds('rs rq rd rx rx ox yd ro ro'))).toMatchObject({
+			reason: 'impossible',
+			at: 4,
+		});
+	});
+
+	test('K6 a hand that was smaller is topped up to nine all the same', () => {
+		const small = swapTable('rx rd rq rs rc bs', { hands: ['ro ro ox yd', OTHER].map(kinds) });
+		const { position: after } = played(small, SWAP, kinds('rx rd rq rs rc bs ro ox yd'));
+		expect(after.hands[0]).toHaveLength(9);
+		expect(after.pile).toEqual(countKinds(kinds('ro')));
+	});
+
 	test('K6 never begins the final round, though the pile was empty for a moment', () => {
 		for (const pile of ['rx', 'rx rd rq rs rc go gx gd px']) {
 			const seeded = { ...swapTable(pile), seed: seedFromText('swap') };
@@ -370,6 +393,13 @@ describe('a player who cannot lay any card', () => {
 			{ type: 'turn', seat: 1 },
 		]);
 		expect(after).toMatchObject({ turn: 1, step: 9, finalTurns: 1 });
+	});
+
+	test('K5 everyone has their last turn, even when nobody can lay any more', () => {
+		const dead = swapTable('', { hands: [STUCK, STUCK].map(kinds), finalTurns: 2 });
+		const { events, position: after } = played(dead, PASS);
+		expect(events.at(-1)).toEqual({ type: 'turn', seat: 1 });
+		expect(played(after, PASS).events.at(-1)).toMatchObject({ type: 'ended', reason: 'final-round' });
 	});
 
 	test('K5 K6 a pass in the last turn of the final round ends the game', () => {

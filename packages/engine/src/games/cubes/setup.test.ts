@@ -45,6 +45,15 @@ describe('what is wrong with a setup', () => {
 		expect(problem({ board: [], rerolled: true })).toEqual({ kind: 'reroll-before-opening' });
 	});
 
+	test('Q4 no reroll after which nothing can be placed', () => {
+		const hands = ['bx gd ys ps oc gq', 'gx yx bx ps oc gq'].map(kinds);
+		expect(problem({ board: rows('ro'), hands, rerolled: true })).toEqual({ kind: 'reroll-unfinished' });
+		expect(cubesAt({ ...FIT, board: rows('ro'), hands, rerolled: false }).rerolled).toBe(false);
+		expect(
+			cubesAt({ ...FIT, board: rows('ro'), hands: [hands[0] ?? [], HANDS[0] ?? []], turn: 1, rerolled: true }).turn,
+		).toBe(1);
+	});
+
 	test('Q1 Q2 what every game asks of a setup', () => {
 		expect(problem({ ages: [null] })).toEqual({ kind: 'bad-player-count', players: 1 });
 		expect(problem({ hands: [] })).toEqual({ kind: 'seats-differ', what: 'hands', players: 2, found: 0 });
