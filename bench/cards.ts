@@ -1,17 +1,21 @@
 // How long the exact answers of Cards take on tables as they arise in play: games of two to four players, some of whom take
 // every Qwirkle, some play anything, and some leave Qwirkles in pieces so that the table grows large.
-import { countKinds, total, without } from '../packages/engine/src/core/multiset.ts';
-import { ALL_KINDS, type Kind, QWIRKLE } from '../packages/engine/src/core/vocabulary.ts';
-import { MIN_SERIES, type Table } from '../packages/engine/src/games/cards/series.ts';
 import {
+	ALL_KINDS,
 	type Arrangement,
 	arrange,
 	type CardPlay,
 	canLayAny,
 	cardPlays,
-} from '../packages/engine/src/games/cards/solver/index.ts';
-import { pick, type Random, randomFrom, sample } from '../packages/testkit/src/random.ts';
-import { referenceCardPlays } from '../packages/testkit/src/reference/cards.ts';
+	countKinds,
+	type Kind,
+	MIN_SERIES,
+	QWIRKLE,
+	type Table,
+	total,
+	without,
+} from '@tessera/engine';
+import { pick, type Random, randomFrom, referenceCardPlays, sample } from '@tessera/testkit';
 
 const HAND = 9;
 const GAMES = 30;

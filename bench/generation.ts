@@ -1,12 +1,20 @@
 // How fast every placement of a Classic position is found, with scores: into a list, for the best only, and by the obvious
 // reference on the same positions; and that the cost follows the open cells of a board, not its bounding box.
-import { COMPANIONS, has, type KindSet, setOf } from '../packages/engine/src/core/kindset.ts';
-import { everyKind, listKinds, without } from '../packages/engine/src/core/multiset.ts';
-import type { Kind } from '../packages/engine/src/core/vocabulary.ts';
-import { FastBoard, MoveList } from '../packages/engine/src/fast/index.ts';
-import { type Board, boardOf, type Placed } from '../packages/engine/src/grid/board.ts';
-import { pick, type Random, randomFrom, sample } from '../packages/testkit/src/random.ts';
-import { referencePlacements } from '../packages/testkit/src/reference/grid.ts';
+import {
+	type Board,
+	boardOf,
+	COMPANIONS,
+	everyKind,
+	has,
+	type Kind,
+	type KindSet,
+	listKinds,
+	type Placed,
+	setOf,
+	without,
+} from '@tessera/engine';
+import { FastBoard, MoveList } from '@tessera/engine/fast';
+import { pick, type Random, randomFrom, referencePlacements, sample } from '@tessera/testkit';
 
 const POSITIONS = 200;
 const TILES = 48;

@@ -1,5 +1,5 @@
 // `tessera replay`: a recorded game turn by turn, in words and pictures, as data, or as position texts.
-import { type Event, eventFor, type GameName, type Position } from '@tessera/engine';
+import { type Event, eventFor, type GameName, type Kind, type Position } from '@tessera/engine';
 import { formatAction, formatPosition, type GameRecord, type PlayedStep, parseGame } from '@tessera/notation';
 import { eventData, type Json, seatNumber } from '../data/events.ts';
 import { eventsOf, positionAfter, type Turn, turnsOf } from '../data/turns.ts';
@@ -81,7 +81,7 @@ function drawAfter(look: Look, { record, eyes }: Showing, position: Position, ma
 
 function toldEvents(look: Look, showing: Showing, events: readonly Event[]): readonly string[] {
 	const { terms, names } = showing.record;
-	const teller = { game: terms.game, names, piece: (kind: Parameters<typeof drawPiece>[1]) => drawPiece(look, kind) };
+	const teller = { game: terms.game, names, piece: (kind: Kind) => drawPiece(look, kind) };
 	return tell(teller, seenEvents(showing, events));
 }
 

@@ -1,5 +1,5 @@
 // A position as JSON for other programs, whole or as one seat may know it.
-import { type Kind, type Legal, legalInView, listKinds, type View } from '@tessera/engine';
+import { type Kind, type Legal, listKinds, type View } from '@tessera/engine';
 import { scoresOf } from '../words/games.ts';
 import { codes, codesOfEach, type Json, placedCodes, seatNumber } from './events.ts';
 
@@ -45,7 +45,3 @@ export function positionData(view: View, hands: readonly (readonly Kind[] | numb
 		legal: legal && legalData(legal),
 	};
 }
-
-/** The same as the viewer may know it. */
-export const viewData = (view: View, hands: readonly (readonly Kind[] | number)[]): Json =>
-	positionData(view, hands, legalInView(view));

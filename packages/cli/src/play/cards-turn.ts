@@ -32,7 +32,7 @@ type Changed = Result<CardsDraft, string>;
 
 export const untouched = (view: CardsView): CardsDraft => ({ table: view.table, cards: [], before: null });
 
-export const seriesOf = ({ table }: CardsDraft): Table => table.filter(({ length }) => length > 0);
+const seriesOf = ({ table }: CardsDraft): Table => table.filter(({ length }) => length > 0);
 
 export const handLeft = (view: CardsView, { cards }: CardsDraft): readonly Kind[] => without(view.hand ?? [], cards);
 
@@ -82,7 +82,7 @@ export function layArranged(view: CardsView, draft: CardsDraft, cards: readonly 
 	return ok({ table: arranged.table, cards: [...draft.cards, ...cards], before: draft });
 }
 
-export const assessCards = (view: CardsView, draft: CardsDraft): DraftAssessment =>
+const assessCards = (view: CardsView, draft: CardsDraft): DraftAssessment =>
 	assessDraft(seriesOf(draft), handLeft(view, draft));
 
 /** Completes the table as it lies in the nearest way, with further cards where it takes them. */

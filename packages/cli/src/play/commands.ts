@@ -2,6 +2,7 @@
 import { type GameName, type Kind, no, ok, type Placed, type Result } from '@tessera/engine';
 import { parsePiece, SHAPE_LETTERS } from '@tessera/notation';
 import { SHAPE_SIGNS } from '../terminal/pieces.ts';
+import { titleOf } from '../words/games.ts';
 
 /** A series by its number on the screen, or a new one. */
 export type SeriesTarget = number | 'new';
@@ -170,12 +171,10 @@ function readPieceFirst(game: GameName, text: string, words: readonly string[]):
 	return game === 'cards' ? readInto(words) : readPut(text);
 }
 
-const GAME_TITLES: Readonly<Record<GameName, string>> = { classic: 'Classic', cubes: 'Cubes', cards: 'Cards' };
-
 /** Reads a line; what cannot be read comes back as a sentence that says how it is meant. */
 export function readCommand(game: GameName, line: string): Reading {
 	const command = readWords(game, line.trim());
 	if (!command.ok) return command;
 	const games = ONLY_IN[command.value.type];
-	return games && !games.includes(game) ? no(`There is no "${command.value.type}" in ${GAME_TITLES[game]}.`) : command;
+	return games && !games.includes(game) ? no(`There is no "${command.value.type}" in ${titleOf(game)}.`) : command;
 }

@@ -27,7 +27,7 @@ const coverLines = (look: Look, name: string): readonly string[] => [
 ];
 
 /** What lets everybody check the deal, once the game is over. */
-export function revealLines({ fairness }: GameRecord): readonly string[] {
+function revealLines({ fairness }: GameRecord): readonly string[] {
 	const { secret, seed, contributions } = fairness;
 	if (secret === null) return seed === null ? [] : [`The seed was ${seed}.`];
 	const added = (contributions ?? []).filter((text) => text !== '').length;

@@ -8,14 +8,11 @@ import { pieceInk, type Standing } from './style.ts';
 export const SHAPE_SIGNS: readonly string[] = ['●', '✚', '◆', '■', '★', '♣'];
 
 /** A piece's two characters: `r★`, or `rs` where there is only ASCII. */
-export const pieceText = (look: Look, kind: Kind): string =>
+const pieceText = (look: Look, kind: Kind): string =>
 	look.ascii ? pieceCode(kind) : `${pieceCode(kind).charAt(0)}${SHAPE_SIGNS[shapeOf(kind)]}`;
 
 export const drawPiece = (look: Look, kind: Kind, standing: Standing = 'settled'): string =>
 	pieceInk(look, colourOf(kind), standing, pieceText(look, kind));
-
-export const drawPieces = (look: Look, kinds: readonly Kind[], standing: Standing = 'settled'): string =>
-	kinds.map((kind) => drawPiece(look, kind, standing)).join(' ');
 
 /** `o ● circle  x ✚ cross …`: what to type for each shape, and how it looks. */
 export const shapeLegend = (look: Look, letters: string): string =>

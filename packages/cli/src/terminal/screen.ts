@@ -42,7 +42,7 @@ export const drawGround = (look: Look, view: View, marks: Marks = {}): readonly 
 		: drawBoard(look, view.board, marks.board);
 
 /** A hand with its owner's name. */
-export const drawNamedHand = (look: Look, name: string, hand: readonly Kind[]): string =>
+const drawNamedHand = (look: Look, name: string, hand: readonly Kind[]): string =>
 	` ${name}: ${hand.length === 0 ? 'nothing' : hand.map((kind) => drawPiece(look, kind)).join(' ')}`;
 
 /** A hand to play from: the pieces, and below each of them what to type for it. */

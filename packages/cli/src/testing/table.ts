@@ -24,7 +24,7 @@ export function must<T>(
 	return result.value;
 }
 
-export function sessionAt({ record, players }: Table, file: string | null = null): Session {
+function sessionAt({ record, players }: Table, file: string | null = null): Session {
 	return {
 		record,
 		players,

@@ -41,7 +41,7 @@ const OPENING: Readonly<Record<Of<'opened'>['decidedBy'], string>> = {
 };
 
 /** `Anna won.`, `Anna and Bob share the win.` */
-export function winWords(names: readonly string[], winners: readonly Seat[]): string {
+function winWords(names: readonly string[], winners: readonly Seat[]): string {
 	const all = listOf(winners.map((seat) => nameOf(names, seat)));
 	return winners.length === 1 ? `${all} won.` : `${all} share the win.`;
 }
@@ -97,7 +97,7 @@ const finalWords = ({ game }: Teller, { turns }: Of<'final-round'>): string =>
 	`The ${stockOf(game)} is empty: ${countOf(turns, 'turn')} left, one each.`;
 
 /** One event in words; null for what goes without saying. */
-export function eventWords(teller: Teller, event: AnyEvent): string | null {
+function eventWords(teller: Teller, event: AnyEvent): string | null {
 	const { names } = teller;
 	switch (event.type) {
 		case 'started':

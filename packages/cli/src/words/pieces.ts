@@ -1,15 +1,5 @@
 // What pieces, places and numbers of things are called in English.
-import {
-	type Axis,
-	type Cell,
-	COLOURS,
-	colourOf,
-	type GameName,
-	type Kind,
-	type Series,
-	SHAPES,
-	shapeOf,
-} from '@tessera/engine';
+import { type Axis, type Cell, COLOURS, colourOf, type GameName, type Kind, SHAPES, shapeOf } from '@tessera/engine';
 
 /** `red star`. */
 export const pieceName = (kind: Kind): string => `${COLOURS[colourOf(kind)]} ${SHAPES[shapeOf(kind)]}`;
@@ -31,8 +21,6 @@ export const cellName = ({ x, y }: Cell): string => `${x},${y}`;
 
 /** `row 4` or `column -1`: a row is named by its y, a column by its x. */
 export const lineName = (axis: Axis, { x, y }: Cell): string => `${axis} ${axis === 'row' ? y : x}`;
-
-export const seriesName = (series: Series): string => listOf(series.map(pieceName));
 
 const NOUNS: Readonly<Record<GameName, string>> = { classic: 'tile', cubes: 'cube', cards: 'card' };
 

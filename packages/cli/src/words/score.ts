@@ -2,7 +2,7 @@
 import type { ScoredLine } from '@tessera/engine';
 import { countOf } from './pieces.ts';
 
-export const scoredLine = ({ axis, pieces, points, qwirkle }: ScoredLine): string =>
+const scoredLine = ({ axis, pieces, points, qwirkle }: ScoredLine): string =>
 	`${axis} of ${pieces.length}${qwirkle ? ', a Qwirkle' : ''}: ${points}`;
 
 /** `row of 4: 4 · column of 6, a Qwirkle: 12 · total 16`; the total only where there is something to add up. */
