@@ -15,6 +15,9 @@ export interface Host {
 	complain(sentence: string): void;
 }
 
+/** A text from outside may hold what a terminal would obey. */
+export const harmless = (text: string): string => text.replace(/\p{Cc}/gu, '?');
+
 export function processHost(): Host {
 	const { stdin, stdout, stderr, env } = process;
 	return {
@@ -25,7 +28,7 @@ export function processHost(): Host {
 			if (!stdout.write(text)) await once(stdout, 'drain');
 		},
 		complain(sentence) {
-			stderr.write(`tessera: ${sentence}\n`);
+			stderr.write(`tessera: ${harmless(sentence)}\n`);
 		},
 	};
 }

@@ -1,6 +1,7 @@
 // Whole games, all three, two to four seats: what must hold at every step of every game.
 import { describe, expect, test } from 'vitest';
-import { countColours, countKinds, listKinds, plus } from './core/multiset.ts';
+import { drawSome, seededChance } from './core/chance.ts';
+import { countKinds, listKinds } from './core/multiset.ts';
 import { seedFromText } from './core/random.ts';
 import { COLOURS, colourOf, GAMES, type GameName, type Kind, type Seat, seatsOf } from './core/vocabulary.ts';
 import {
@@ -21,7 +22,7 @@ import {
 	startRecorded,
 	viewFor,
 } from './game.ts';
-import { at, classicAt, kinds, ownersIn, played, playOut, problemOf, rows, unwrap } from './test-help.ts';
+import { allPieces, at, classicAt, kinds, ownersIn, played, playOut, problemOf, rows, unwrap } from './test-help.ts';
 import type { Recorded } from './verify.ts';
 
 const TABLES = GAMES.flatMap((game) => [2, 3, 4].map((players) => [game, players] as const));
@@ -44,19 +45,6 @@ const eventsOf = ({ start: begun, steps }: Recorded): readonly Event[] => [
 	...begun.events,
 	...steps.flatMap(({ step }) => step.events),
 ];
-
-/** Every piece of the game, wherever it is: by kind, or in Cubes by colour. */
-function allPieces(position: Position): readonly number[] {
-	const held = position.hands.flat();
-	switch (position.game) {
-		case 'classic':
-			return plus(position.bag, countKinds([...held, ...position.board.map(({ kind }) => kind)]));
-		case 'cubes':
-			return plus(position.bag, countColours([...held, ...position.board.map(({ kind }) => kind)]));
-		case 'cards':
-			return plus(position.pile, countKinds([...held, ...position.table.flat(), ...position.captured.flat(2)]));
-	}
-}
 
 const setupOf = (position: Position): Setup => ({ ...position, ended: position.ending?.reason ?? null });
 
@@ -294,6 +282,7 @@ describe('the door', () => {
 		const action = { type: 'place', pieces: [at('rd', 2, 0)] } as const;
 		const drawn = (from: typeof position) => unwrap(play(from, action)).events.find(({ type }) => type === 'drew');
 		expect(drawn(position)).toEqual(drawn(structuredClone(position)));
+		expect(drawn(position)).toMatchObject({ pieces: drawSome(position.bag, 1, seededChance(seed, 13)) });
 		const others = [13, 14, 15, 16].map((step) => JSON.stringify(drawn({ ...position, step })));
 		expect(new Set(others).size).toBeGreaterThan(1);
 	});

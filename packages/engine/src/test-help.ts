@@ -1,7 +1,7 @@
 // What the rule tests share, so that each can be read as the rule it tells: pieces in two letters (`ro` is the red circle),
 // boards as rows of them, positions from only what matters, and answers unwrapped. Used by tests alone.
 import type { Outcomes, RecordProblem } from './core/chance.ts';
-import { countColours, countKinds, without } from './core/multiset.ts';
+import { countColours, countKinds, plus, without } from './core/multiset.ts';
 import type { Seed } from './core/random.ts';
 import type { Result } from './core/result.ts';
 import { ALL_KINDS, type Colour, type Kind, kindOf, type Seat, type Shape } from './core/vocabulary.ts';
@@ -146,6 +146,19 @@ export function cardsWithPile(given: Partial<CardsSetup> & Hands, pile: readonly
 		hands: given.hands,
 		pile: countKinds(pile),
 	};
+}
+
+/** Every piece of the game, wherever it is: by kind, or in Cubes by colour. */
+export function allPieces(position: Position): readonly number[] {
+	const held = position.hands.flat();
+	switch (position.game) {
+		case 'classic':
+			return plus(position.bag, countKinds([...held, ...position.board.map((piece) => piece.kind)]));
+		case 'cubes':
+			return plus(position.bag, countColours([...held, ...position.board.map((piece) => piece.kind)]));
+		case 'cards':
+			return plus(position.pile, countKinds([...held, ...position.table.flat(), ...position.captured.flat(2)]));
+	}
 }
 
 /** Every number anywhere in plain data: what somebody who gets hold of it could read. */

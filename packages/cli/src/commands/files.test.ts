@@ -160,6 +160,11 @@ describe('show', () => {
 		const { out } = await tessera(['replay', fileOf(game), '--position', '--turn', '3']);
 		expect((await tessera(['show', out.trim()])).code).toBe(0);
 	});
+	test('a text that would command the terminal does not reach it', async () => {
+		const evil = POSITION.replace('rorx', 'ro\u001b]0;evil\u0007');
+		expect((await tessera(['show', evil])).err).not.toContain('\u001b');
+		expect((await tessera(['verify', '-'], `[Tessera "1"]\n[\u001b[31m]`)).out).not.toContain('\u001b');
+	});
 	test('a bad text ends with 1 and says where and why', async () => {
 		const { code, err } = await tessera(['show', POSITION.replace('rorx', 'roro')]);
 		expect(code).toBe(1);

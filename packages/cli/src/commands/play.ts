@@ -6,12 +6,12 @@ import { formatGame, parseGame } from '@tessera/notation';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { isThere, readText, writeWhole } from '../files.ts';
 import { type Host, print } from '../host.ts';
-import { beginGame, playersIn, type Table } from '../play/begin.ts';
+import { beginGame, playersIn } from '../play/begin.ts';
 import { type Keyboard, keyboardOf } from '../play/keyboard.ts';
 import { proceed } from '../play/progress.ts';
 import { render } from '../play/render.ts';
 import { hangUp, respond } from '../play/respond.ts';
-import { type Effect, emptyDraft, type Outcome, type PlayerKind, positionOf, type Session } from '../play/session.ts';
+import { type Effect, type Outcome, openSession, type PlayerKind, type Session, type Table } from '../play/session.ts';
 import type { Look } from '../terminal/look.ts';
 import { nameOf } from '../words/events.ts';
 import { textProblemWords } from '../words/text-problems.ts';
@@ -59,20 +59,9 @@ const begun = (options: PlayOptions): Result<Table, string> =>
 		seedFromBytes(randomBytes(32)),
 	);
 
-function sessionOf({ record, players }: Table, options: PlayOptions): Session {
-	const known = options.resume === undefined ? 0 : record.steps.length + 1;
-	return {
-		record,
-		players,
-		phase: 'turn',
-		seated: null,
-		draft: emptyDraft(positionOf({ record })),
-		sorting: 'drawn',
-		told: players.map(() => known),
-		file: options.save ?? options.resume ?? null,
-		warned: false,
-	};
-}
+/** A resumed game is not told again; the table shows what was laid last. */
+const sessionOf = (table: Table, { save, resume }: PlayOptions): Session =>
+	openSession(table, save ?? resume ?? null, resume === undefined ? 0 : table.record.steps.length + 1);
 
 /** What is said before anything is dealt: the promise that can be checked afterwards. */
 const openingLines = ({ record }: Table): readonly string[] =>

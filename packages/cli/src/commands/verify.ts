@@ -4,7 +4,7 @@ import { type GameRecord, parseGame, type TextProblem } from '@tessera/notation'
 import type { Json } from '../data/events.ts';
 import { turnOfStep, turnsOf } from '../data/turns.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { type Host, print, printJson } from '../host.ts';
+import { type Host, harmless, print, printJson } from '../host.ts';
 import type { Look } from '../terminal/look.ts';
 import { toned } from '../terminal/style.ts';
 import { countOf, listOf } from '../words/pieces.ts';
@@ -68,7 +68,7 @@ const rulesFail = (text: string, problem: TextProblem): Finding => ({
 	name: 'rules',
 	outcome: 'fails',
 	turns: [],
-	words: `The game cannot have gone like this: ${textProblemWords(text, problem)}`,
+	words: harmless(`The game cannot have gone like this: ${textProblemWords(text, problem)}`),
 });
 
 function findingsIn(text: string): readonly Finding[] {

@@ -17,7 +17,7 @@ import {
 } from '@tessera/engine';
 import { type Fairness, type GameRecord, isPlayerName } from '@tessera/notation';
 import { setupWords } from '../words/setup-problems.ts';
-import type { PlayerKind } from './session.ts';
+import type { PlayerKind, Table } from './session.ts';
 
 export interface Wishes {
 	readonly game: GameName;
@@ -33,11 +33,6 @@ export interface Wishes {
 	readonly contributions: readonly string[];
 	/** For the tag Date. */
 	readonly date: string;
-}
-
-export interface Table {
-	readonly record: GameRecord;
-	readonly players: readonly PlayerKind[];
 }
 
 type Asked<T> = Result<T, string>;

@@ -76,6 +76,22 @@ export function emptyDraft(position: Position): TurnDraft {
 	return view.game === 'cards' ? { on: 'table', cards: untouched(view) } : { on: 'grid', laid: [] };
 }
 
+/** A game at the table: its record, and who is a person and who a bot. */
+export type Table = Pick<Session, 'record' | 'players'>;
+
+/** The beginning of a session; every seat has been told of so many steps already. */
+export const openSession = ({ record, players }: Table, file: string | null, told: number): Session => ({
+	record,
+	players,
+	phase: 'turn',
+	seated: null,
+	draft: emptyDraft(positionOf({ record })),
+	sorting: 'drawn',
+	told: players.map(() => told),
+	file,
+	warned: false,
+});
+
 /** The record with one more action, or why that may not be. */
 export function recordAction(record: GameRecord, action: Action): Result<GameRecord, Refusal> {
 	const played = play(positionOf({ record }), action);

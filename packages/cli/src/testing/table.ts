@@ -1,11 +1,11 @@
 // For tests: games at the terminal without a terminal.
 import { type GameName, type Position, type Secret, seedFromText } from '@tessera/engine';
 import { parsePosition } from '@tessera/notation';
-import { beginGame, type Table, type Wishes } from '../play/begin.ts';
+import { beginGame, type Wishes } from '../play/begin.ts';
 import { proceed } from '../play/progress.ts';
 import { render } from '../play/render.ts';
 import { respond } from '../play/respond.ts';
-import { emptyDraft, type Outcome, type PlayerKind, positionOf, type Session } from '../play/session.ts';
+import { type Outcome, openSession, type PlayerKind, type Session } from '../play/session.ts';
 import { type Look, lookOf } from '../terminal/look.ts';
 import { fitted } from '../terminal/style.ts';
 
@@ -24,34 +24,20 @@ export function must<T>(
 	return result.value;
 }
 
-function sessionAt({ record, players }: Table, file: string | null = null): Session {
-	return {
-		record,
-		players,
-		phase: 'turn',
-		seated: null,
-		draft: emptyDraft(positionOf({ record })),
-		sorting: 'drawn',
-		told: players.map(() => 0),
-		file,
-		warned: false,
-	};
-}
-
 /** A new game, gone on to where the first person is asked. */
 export const seated = (
 	game: GameName,
 	players: readonly PlayerKind[],
 	seed: string,
 	file: string | null = null,
-): Outcome => proceed(sessionAt(must(beginGame(wishesFor(game, players, seed), SECRET)), file));
+): Outcome => proceed(openSession(must(beginGame(wishesFor(game, players, seed), SECRET)), file, 0));
 
 /** A game that stands at this position, every seat a person's. */
 export function seatedIn(position: Position): Session {
 	const players = position.hands.map((): PlayerKind => 'human');
 	const { record } = must(beginGame(wishesFor(position.game, players, 'any'), SECRET));
-	const session = sessionAt({ record: { ...record, start: { position, events: [] } }, players });
-	return { ...session, seated: position.turn, told: players.map(() => 1) };
+	const session = openSession({ record: { ...record, start: { position, events: [] } }, players }, null, 1);
+	return { ...session, seated: position.turn };
 }
 
 export const seatedAt = (text: string): Session => seatedIn({ ...must(parsePosition(text)), seed: SECRET });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countKinds, plus, total } from '../../core/multiset.ts';
+import { countKinds, total } from '../../core/multiset.ts';
 import { seedFromText } from '../../core/random.ts';
 import type { Kind } from '../../core/vocabulary.ts';
 import { play } from '../../game.ts';
-import { at, classicAt, classicWithBag, kind, kinds, played, refusalOf, rows, unwrap } from '../../test-help.ts';
+import { allPieces, at, classicAt, classicWithBag, kind, kinds, played, refusalOf, rows, unwrap } from '../../test-help.ts';
 import type { ClassicPosition } from './types.ts';
 
 const exchange = (codes: string) => ({ type: 'exchange', pieces: kinds(codes) }) as const;
@@ -12,9 +12,6 @@ const HANDS = ['rd rd bo gs yc px', 'gx yx bx ps oc gq'].map(kinds);
 const BOARD = rows('ro rx');
 const position = classicAt({ board: BOARD, hands: HANDS, scores: [3, 4], step: 7 });
 const withBag = (bag: string, hands = HANDS): ClassicPosition => classicWithBag({ board: BOARD, hands }, kinds(bag));
-
-const everything = ({ bag, hands, board }: ClassicPosition): readonly number[] =>
-	plus(bag, countKinds([...hands.flat(), ...board.map((piece) => piece.kind)]));
 
 describe('an exchange', () => {
 	test('C3 C7 what happens: exchanged, turn; no points', () => {
@@ -29,7 +26,7 @@ describe('an exchange', () => {
 	test('C7 neither loses nor doubles tiles', () => {
 		const { position: after } = played(position, exchange('gs rd'), kinds('pc bq'));
 		expect(after.hands).toEqual([kinds('rd bo yc px pc bq'), HANDS[1]]);
-		expect(everything(after)).toEqual(everything(position));
+		expect(allPieces(after)).toEqual(allPieces(position));
 		expect(total(after.bag)).toBe(total(position.bag));
 		expect(after.bag[kind('gs')]).toBe(3);
 		expect(after.bag[kind('rd')]).toBe(2);
@@ -66,7 +63,7 @@ describe('an exchange', () => {
 			const drawn = kinds('pc pq ps pd po gc').slice(0, count);
 			const { position: after } = played(position, { type: 'exchange', pieces: given }, drawn);
 			expect(after.hands[0]).toHaveLength(6);
-			expect(everything(after)).toEqual(everything(position));
+			expect(allPieces(after)).toEqual(allPieces(position));
 		}
 	});
 

@@ -77,6 +77,15 @@ describe('refilling', () => {
 		expect(total(after.bag)).toBe(1);
 	});
 
+	test('C6 to six, however few were held before', () => {
+		const three = classicWithBag(
+			{ board: rows('ro rx'), hands: ['rd gs yd', 'gx'].map(kinds) },
+			kinds('bs bc bd bq bo'),
+		);
+		const { position: after } = played(three, place(at('rd', 2, 0)), kinds('bo bq bd bc'));
+		expect(after.hands[0]).toEqual(kinds('gs yd bo bq bd bc'));
+	});
+
 	test('C6 or with what is left', () => {
 		const { position: after, events } = played(withBag('bs bc'), four, kinds('bc bs'));
 		expect(events[2]).toEqual({ type: 'drew', seat: 0, pieces: kinds('bc bs') });

@@ -55,6 +55,12 @@ describe('placing', () => {
 		expect(after.hands[0]).toHaveLength(6);
 	});
 
+	test('Q3 refills to six, however few were held before', () => {
+		const five = cubesWithBag({ board: rows('ro rx'), hands: ['rd gs bo yc px', 'gx'].map(kinds) }, kinds('po po po'));
+		const drawn = [colour('p'), colour('p'), ...shapes('cs')];
+		expect(played(five, place(at('rd', 2, 0)), drawn).position.hands[0]).toEqual(kinds('gs bo yc px pc ps'));
+	});
+
 	test('Q3 refills with what is left', () => {
 		const last = cubesWithBag({ board: rows('ro rx'), hands: HANDS }, kinds('po'));
 		const { position: after } = played(last, place(at('rd', 2, 0), at('rq', 3, 0)), [colour('p'), shape('c')]);
