@@ -44,6 +44,9 @@ const rulesOf = <G extends GameName>(game: G): GameRules<G, Games[G]> => RULES[g
 /** The rulings of a game that can be chosen, with their defaults. */
 export const optionSpecs = (game: GameName): OptionSpecs => RULES[game].options;
 
+/** Everything there is in a game: pieces by kind, in Cubes cubes by colour. C1, Q1, K1 */
+export const boxOf = (game: GameName): readonly number[] => RULES[game].box;
+
 /** Pieces a hand is dealt and filled up to. C1, Q1, K1 */
 export const handSize = (game: GameName): number => RULES[game].handSize;
 

@@ -1,3 +1,4 @@
+// Honest games hold in every check; each way to cheat is caught and, where it is one draw, named by its step.
 import { describe, expect, test } from 'vitest';
 import { commitTo, deriveSeed } from './core/commitment.ts';
 import { seedFromText } from './core/random.ts';

@@ -126,7 +126,7 @@ describe('what is answered with an error', () => {
 		const apart = (code: string, count: number): string =>
 			JSON.stringify(Array.from({ length: count }, (_, index) => [code, index * 2, 0]));
 		expect(answerLine(`{"game":"classic","board":${apart('ro', 4)},"hand":[]}`)).toContain('more than 3 red circles');
-		expect(answerLine(`{"game":"cubes","board":${apart('ro', 16)},"hand":[]}`)).toContain('more than 15 cubes');
+		expect(answerLine(`{"game":"cubes","board":${apart('ro', 16)},"hand":[]}`)).toContain('more than 15 red cubes');
 	});
 	test('whatever else is JSON, in place of a query or of any part of one', () => {
 		const part = fc.oneof(

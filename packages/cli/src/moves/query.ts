@@ -3,6 +3,8 @@ import {
 	type Board,
 	boardOf,
 	boardProblem,
+	boxOf,
+	COLOURS,
 	countColours,
 	countKinds,
 	type GameName,
@@ -34,10 +36,6 @@ export type Query =
 type GridGame = Exclude<GameName, 'cards'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** C1, K1 */
-const COPIES_OF_A_KIND = 3;
-/** Q1 */
-const CUBES_OF_A_COLOUR = 15;
 /** More than all hands together can be laid one by one in. */
 const DEEPEST_PERFT = 100;
 
@@ -47,14 +45,13 @@ function readHand(value: unknown, game: GameName, name = 'hand'): Read<readonly 
 	return no(`a hand holds at most ${handSize(game)} ${nounOf(game)}s, not ${hand.value.length}`);
 }
 
-function copiesProblem(kinds: readonly Kind[]): string | null {
-	const excess = countKinds(kinds).findIndex((count) => count > COPIES_OF_A_KIND);
-	return excess < 0 ? null : `there are more than ${COPIES_OF_A_KIND} ${piecesName(excess as Kind)}`;
-}
-
-function cubesProblem(kinds: readonly Kind[]): string | null {
-	const isExcess = countColours(kinds).some((count) => count > CUBES_OF_A_COLOUR);
-	return isExcess ? `there are more than ${CUBES_OF_A_COLOUR} cubes of a colour` : null;
+/** C1, Q1, K1: more pieces of a kind, or cubes of a colour, than the box holds. */
+function excessOf(game: GameName, kinds: readonly Kind[]): string | null {
+	const box = boxOf(game);
+	const counts = game === 'cubes' ? countColours(kinds) : countKinds(kinds);
+	const excess = counts.findIndex((count, index) => count > (box[index] ?? 0));
+	if (excess < 0) return null;
+	return `there are more than ${box[excess]} ${game === 'cubes' ? `${COLOURS[excess]} cubes` : piecesName(excess as Kind)}`;
 }
 
 /** A board as it may lie: no more copies than there are, every line valid, all of it connected. */
@@ -63,7 +60,7 @@ function readBoard(value: unknown, game: GridGame): Read<Board> {
 	if (!pieces.ok) return pieces;
 	const board = boardOf(pieces.value);
 	const kinds = board.map(({ kind }) => kind);
-	const excess = game === 'classic' ? copiesProblem(kinds) : cubesProblem(kinds);
+	const excess = excessOf(game, kinds);
 	if (excess) return no(excess);
 	const problem = boardProblem(board);
 	return problem ? no(setupWords(game, problem)) : ok(board);
@@ -95,7 +92,7 @@ function readCards(fields: Fields): Read<Query> {
 	if (!table.ok) return table;
 	const hand = readHand(fields['hand'], 'cards');
 	if (!hand.ok) return hand;
-	const excess = copiesProblem([...table.value.flat(), ...hand.value]);
+	const excess = excessOf('cards', [...table.value.flat(), ...hand.value]);
 	return excess ? no(excess) : ok({ type: 'plays', table: countKinds(table.value.flat()), hand: hand.value });
 }
 

@@ -6,8 +6,6 @@ import {
 	type Draft,
 	draftOn,
 	type Kind,
-	linesOfSize,
-	longestLine,
 	no,
 	ok,
 	type Placed,
@@ -28,28 +26,12 @@ const handOf = (view: GridView): readonly Kind[] => view.hand ?? [];
 /** What the turn is worth as it lies, and how it could go on. */
 export const assess = (view: GridView, laid: Laid): Draft => draftOn(view.board, handOf(view), laid, view.options);
 
-/** An opening that cannot be finished from here: its pieces belong to no largest line, or lie where it cannot reach 0,0. */
-function openingWords(view: GridView, laid: Laid): string {
-	const size = longestLine(handOf(view));
-	const kinds = laid.map(({ kind }) => kind);
-	const fits = linesOfSize(handOf(view), size).some((line) => kinds.every((kind) => line.includes(kind)));
-	return fits
-		? 'From there the first line would not cover 0,0.'
-		: `The first line has to be the largest of the hand, ${size} long, and this is no part of one.`;
-}
-
-/** Why the pieces cannot lie so, whatever else is laid beside them. */
-function hopelessWords(view: GridView, laid: Laid, { refusal }: Draft): string {
-	if (!refusal) return 'That does not fit.';
-	if (refusal.kind === 'opening-size' && laid.length <= refusal.size) return openingWords(view, laid);
-	return refusalWords(view.game, refusal);
-}
-
 /** Puts pieces down beside those that lie already, unless no turn could come of it. */
 export function putDown(view: GridView, laid: Laid, pieces: Laid): Result<Laid, string> {
 	const next = [...laid, ...pieces];
 	const draft = assess(view, next);
-	return draft.completable ? ok(next) : no(hopelessWords(view, next, draft));
+	if (draft.completable) return ok(next);
+	return no(draft.refusal ? refusalWords(view.game, draft.refusal) : 'That does not fit.');
 }
 
 const pointsWith = ({ board, options }: GridView, laid: Laid): number => {

@@ -73,7 +73,7 @@ describe('a turn on the board', () => {
 describe('the opening', () => {
 	const session = seatedAt('classic/-/rorxrdbogsyc,gxgdgqgcyoyx/0,0/1');
 	test('C2 tells why a piece cannot open', () => {
-		expect(says(session, 'ro 5,5')).toBe('From there the first line would not cover 0,0.');
+		expect(says(session, 'ro 5,5')).toBe('From there a first line of 3 would not cover 0,0.');
 		expect(says(session, 'gs 0,0')).toContain('has to be the largest of the hand, 3 long');
 		expect(says(session, 'ro 0,0 rx 1,0')).toContain('must have exactly 3 tiles');
 	});

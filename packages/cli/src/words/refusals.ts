@@ -90,8 +90,10 @@ export function refusalWords(game: GameName, refusal: Refusal | RecordProblem): 
 			return lineClashWords(refusal);
 		case 'opening-size':
 			return `The first line must have exactly ${countOf(refusal.size, noun)}, the most that the hand allows, not ${refusal.laid}.`;
+		case 'opening-not-largest':
+			return `The first line has to be the largest of the hand, ${refusal.size} long, and this is no part of one.`;
 		case 'opening-off-origin':
-			return 'The first line must cover 0,0.';
+			return `From there a first line of ${refusal.size} would not cover 0,0.`;
 		case 'nothing-exchanged':
 			return 'Say which tiles to exchange.';
 		case 'bag-too-small':

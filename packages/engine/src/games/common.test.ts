@@ -1,3 +1,4 @@
+// Who starts and who wins, in every game alike.
 import { describe, expect, test } from 'vitest';
 import { type Chance, seededChance } from '../core/chance.ts';
 import { seedFromText } from '../core/random.ts';

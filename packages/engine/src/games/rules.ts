@@ -31,6 +31,8 @@ export interface StartedEvent<Game extends GameName, Options> {
 export interface GameRules<Game extends GameName, T extends GameTypes> {
 	/** The rulings that can be chosen. */
 	readonly options: T['options'];
+	/** Everything there is: pieces by kind, or cubes by colour. C1, Q1, K1 */
+	readonly box: readonly number[];
 	/** Pieces a hand is dealt and filled up to. C1, Q1, K1 */
 	readonly handSize: number;
 	/** The table before the deal. */

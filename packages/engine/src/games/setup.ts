@@ -95,3 +95,11 @@ export function lastPieceProblem({ ended, hands, turn }: CommonSetup, stockLeft:
 	const isLast = stockLeft === 0 && hands[turn]?.length === 0;
 	return isLast === (ended === 'last-piece') ? null : { kind: 'wrong-ending', ended };
 }
+
+/** More of a kind, or of a colour, than the box holds: the rest that should be left to draw is below zero. C1, Q1, K1 */
+export const excessProblem = (piece: Kind, most: number, rest: number): SetupProblem => ({
+	kind: 'too-many-copies',
+	piece,
+	found: most - rest,
+	most,
+});

@@ -1,3 +1,4 @@
+// The board as a value: equal data for equal boards, and who touches whom.
 import { describe, expect, test } from 'vitest';
 import { at, kind, rows } from '../test-help.ts';
 import { along, boardOf, cellKey, EMPTY_BOARD, neighbours, pieceAt, runThrough, withPieces } from './board.ts';

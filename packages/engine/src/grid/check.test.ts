@@ -1,3 +1,4 @@
+// C4 clause by clause: what may be laid, and for what may not the cell, the line and the pieces to point at.
 import { randomAttempt, randomBoard, randomFrom, randomHand, referenceIsLegal } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
 import { at, kind, rows } from '../test-help.ts';

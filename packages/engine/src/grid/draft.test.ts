@@ -1,3 +1,4 @@
+// Help in the middle of a turn: where pieces can go, what the turn scores now, why it cannot be played yet.
 import { gridPositions, referencePlacements } from '@tessera/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -160,7 +161,7 @@ describe('an opening in the making', () => {
 
 	test('C2 a piece that is in no largest line cannot begin one', () => {
 		const wrong = draft([], HAND, at('bo', 0, 0));
-		expect(wrong.refusal).toEqual({ kind: 'opening-size', size: 3, laid: 1 });
+		expect(wrong.refusal).toEqual({ kind: 'opening-not-largest', size: 3 });
 		expect(wrong.completable).toBe(false);
 	});
 
@@ -171,8 +172,11 @@ describe('an opening in the making', () => {
 	});
 
 	test('C2 a piece so far off that no stretch covers 0,0', () => {
-		expect(draft([], HAND, at('ro', 3, 0)).completable).toBe(false);
-		expect(draft([], HAND, at('ro', 1, 1)).completable).toBe(false);
+		for (const far of [at('ro', 3, 0), at('ro', 1, 1)])
+			expect(draft([], HAND, far)).toMatchObject({
+				refusal: { kind: 'opening-off-origin', size: 3 },
+				completable: false,
+			});
 	});
 
 	test('C2 the same piece twice cannot be mended', () => {

@@ -1,21 +1,18 @@
 // Help for a person in the middle of a turn on a board: what the pieces put down so far score, where each of the others can
 // still go, and if the turn cannot be played as it stands, why not and whether more pieces can mend it.
-import { linesOfSize, longestLine } from '../core/line.ts';
+import { longestLine } from '../core/line.ts';
 import { firstMissing, without } from '../core/multiset.ts';
 import type { Kind } from '../core/vocabulary.ts';
-import {
-	AXES,
-	along,
-	type Board,
-	byRowThenColumn,
-	type Cell,
-	cellKey,
-	cellOf,
-	type Placed,
-	sameCell,
-} from './board.ts';
+import { type Board, byRowThenColumn, type Cell, cellKey, cellOf, type Placed, sameCell } from './board.ts';
 import { placementRefusal } from './check.ts';
-import { type OpeningRefusal, type OpeningScoring, openingRefusal, scoreOpening } from './opening.ts';
+import {
+	largestLinesWith,
+	type OpeningRefusal,
+	type OpeningScoring,
+	openingRefusal,
+	scoreOpening,
+	stretchesWith,
+} from './opening.ts';
 import { placementsOn } from './placements.ts';
 import { type ScoredLine, scorePlacement, sumOfLines } from './score.ts';
 
@@ -38,8 +35,6 @@ export interface Draft {
 	/** For each kind still in hand, every cell from which the turn can be brought to a legal end. */
 	readonly spots: ReadonlyMap<Kind, readonly Spot[]>;
 }
-
-const ORIGIN: Cell = { x: 0, y: 0 };
 
 const samePiece = (a: Placed, b: Placed): boolean => a.kind === b.kind && sameCell(a, b);
 const includes = (pieces: readonly Placed[], piece: Placed): boolean => pieces.some((each) => samePiece(each, piece));
@@ -71,27 +66,15 @@ function continuations(board: Board, hand: readonly Kind[], laid: readonly Place
 	return spots;
 }
 
-/** Every stretch of so many cells along an axis that covers the origin. */
-const stretches = (size: number): readonly (readonly Cell[])[] =>
-	AXES.flatMap((axis) =>
-		Array.from({ length: size }, (_, before) =>
-			Array.from({ length: size }, (_, place) => along(ORIGIN, axis, place - before)),
-		),
-	);
-
-/** The stretches and the sets of kinds in which the pieces laid so far can become an opening. C2 */
+/** The stretches and the lines in which the pieces laid so far can become an opening. C2 */
 function openingContinuations(hand: readonly Kind[], laid: readonly Placed[]): SpotMap {
 	const spots = new SpotMap();
 	const size = longestLine(hand);
-	const lines = linesOfSize(hand, size).filter((line) => laid.every(({ kind }) => line.includes(kind)));
-	const kinds = new Set(lines.flat());
+	const kinds = new Set(largestLinesWith(hand, laid).flat());
 	for (const { kind } of laid) kinds.delete(kind);
-	for (const stretch of stretches(size)) {
-		if (!laid.every((piece) => stretch.some((cell) => sameCell(cell, piece)))) continue;
-		for (const cell of stretch)
-			if (!laid.some((piece) => sameCell(piece, cell)))
-				for (const kind of kinds) spots.add({ kind, ...cellOf(cell) }, laid.length + 1 === size);
-	}
+	for (const cell of stretchesWith(laid, size).flat())
+		if (!laid.some((piece) => sameCell(piece, cell)))
+			for (const kind of kinds) spots.add({ kind, ...cellOf(cell) }, laid.length + 1 === size);
 	return spots;
 }
 
@@ -110,7 +93,6 @@ const MENDABLE: readonly string[] = [
 	'gap-in-line',
 	'touches-nothing',
 	'opening-size',
-	'opening-off-origin',
 ] satisfies NonNullable<Draft['refusal']>['kind'][];
 
 /** Where the rest of the hand can go. */

@@ -1,3 +1,4 @@
+// C2 on an empty board: what may open, what it scores, and the list of openings.
 import { describe, expect, test } from 'vitest';
 import { at, kinds, rows } from '../test-help.ts';
 import type { Placed } from './board.ts';
@@ -17,6 +18,11 @@ describe('what may open', () => {
 	test('C2 not a shorter one', () => {
 		expect(openingRefusal(hand, rows('ro rx'))).toEqual({ kind: 'opening-size', size: 3, laid: 2 });
 		expect(openingRefusal(hand, rows('ro'))).toEqual({ kind: 'opening-size', size: 3, laid: 1 });
+	});
+
+	test('C2 not a line that can never become one of the largest size', () => {
+		expect(openingRefusal(hand, rows('ro bo'))).toEqual({ kind: 'opening-not-largest', size: 3 });
+		expect(openingRefusal(hand, rows('gs'))).toEqual({ kind: 'opening-not-largest', size: 3 });
 	});
 
 	test('C2 of several lines of the largest size any', () => {
@@ -46,8 +52,8 @@ describe('what may open', () => {
 	test('C2 coordinates count from the first line: it covers 0,0', () => {
 		const moved = (dx: number): readonly Placed[] => rows('ro rx rd').map((piece) => ({ ...piece, x: piece.x + dx }));
 		expect(openingRefusal(hand, moved(-2))).toBeNull();
-		expect(openingRefusal(hand, moved(1))).toEqual({ kind: 'opening-off-origin' });
-		expect(openingRefusal(hand, moved(-3))).toEqual({ kind: 'opening-off-origin' });
+		expect(openingRefusal(hand, moved(1))).toEqual({ kind: 'opening-off-origin', size: 3 });
+		expect(openingRefusal(hand, moved(-3))).toEqual({ kind: 'opening-off-origin', size: 3 });
 	});
 });
 

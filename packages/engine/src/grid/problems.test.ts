@@ -1,3 +1,4 @@
+// What is found wrong with a board that comes from outside.
 import { randomBoard, randomFrom, referenceBoardIsLegal } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
 import { at, rows } from '../test-help.ts';

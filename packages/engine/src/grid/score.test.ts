@@ -1,3 +1,4 @@
+// C5 line by line: joined lines, lines across, and lines of six.
 import { randomAttempt, randomBoard, randomFrom, randomHand, referenceScore } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
 import { at, rows } from '../test-help.ts';

@@ -17,6 +17,7 @@ const EXPECTED: Readonly<Record<Refusal['kind'], string>> = {
 	'touches-nothing': 'pieces that touch the board',
 	'line-clash': 'a piece that fits its lines',
 	'opening-size': 'an opening as long as the largest line in hand',
+	'opening-not-largest': 'pieces of the largest line in hand',
 	'opening-off-origin': 'an opening that covers 0,0',
 	'nothing-exchanged': 'at least one piece',
 	'bag-too-small': 'no more pieces than the bag holds',

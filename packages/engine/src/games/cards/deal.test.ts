@@ -1,3 +1,4 @@
+// K1 and K2: the deal, the deal again, and who starts.
 import { describe, expect, test } from 'vitest';
 import { countKinds, everyKind, plus, total } from '../../core/multiset.ts';
 import { seedFromText } from '../../core/random.ts';

@@ -1,3 +1,4 @@
+// K5 and K6: the final round, and players who cannot lay any card.
 import { describe, expect, test } from 'vitest';
 import { countKinds, total } from '../../core/multiset.ts';
 import { seedFromText } from '../../core/random.ts';

@@ -6,7 +6,7 @@ import { replaceAt } from '../common.ts';
 import type { CardsEvent, CardsPosition } from './types.ts';
 
 /** K1: three of each kind. */
-export const COPIES = 3;
+export const BOX: KindCounts = everyKind(3);
 
 type Started = Extract<CardsEvent, { type: 'started' }>;
 
@@ -20,7 +20,7 @@ export const beginCards = ({ options, ages, seed }: Started): CardsPosition => (
 	turn: 0 as Seat,
 	table: [],
 	captured: ages.map(() => []),
-	pile: everyKind(COPIES),
+	pile: BOX,
 	hands: ages.map(() => []),
 	finalTurns: null,
 	idleTurns: 0,
@@ -49,7 +49,7 @@ export function evolveCards(position: CardsPosition, event: CardsEvent): CardsPo
 		case 'dealt':
 			return { ...position, hands: event.hands, pile: outOf(position.pile, event.hands.flat()) };
 		case 'misdealt':
-			return { ...position, hands: position.hands.map(() => []), pile: everyKind(COPIES) };
+			return { ...position, hands: position.hands.map(() => []), pile: BOX };
 		case 'opened':
 		case 'turn':
 			return { ...position, turn: event.seat };

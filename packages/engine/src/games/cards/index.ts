@@ -1,6 +1,6 @@
 // Cards, as the engine plays it.
 import type { GameRules } from '../rules.ts';
-import { beginCards, evolveCards } from './evolve.ts';
+import { BOX, beginCards, evolveCards } from './evolve.ts';
 import { type CardsLegal, cardsLegal, cardsTurn, cardsTurnOfView } from './legal.ts';
 import { CARDS_OPTIONS } from './options.ts';
 import { outcomesOfCards } from './outcomes.ts';
@@ -23,6 +23,7 @@ export interface CardsTypes {
 
 export const CARDS: GameRules<'cards', CardsTypes> = {
 	options: CARDS_OPTIONS,
+	box: BOX,
 	handSize: HAND_SIZE,
 	begin: beginCards,
 	deal: dealCards,

@@ -1,3 +1,4 @@
+// The list of what the one to move may do agrees with what may be played.
 import { cardsPositions, referenceCardPlays } from '@tessera/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

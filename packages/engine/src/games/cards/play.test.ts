@@ -1,9 +1,8 @@
+// K3 and K4: laying, rearranging, capturing and refilling, with every refusal.
 import { describe, expect, test } from 'vitest';
-import { countKinds, plus, total } from '../../core/multiset.ts';
-import { seedFromText } from '../../core/random.ts';
+import { total } from '../../core/multiset.ts';
 import { play } from '../../game.ts';
-import { cardsAt, cardsWithPile, kind, kinds, played, problemOf, refusalOf } from '../../test-help.ts';
-import type { CardsPosition } from './types.ts';
+import { allPieces, cardsAt, cardsWithPile, kind, kinds, played, problemOf, refusalOf } from '../../test-help.ts';
 
 const table = (...series: readonly string[]) => series.map(kinds);
 const lay = (cards: string, ...series: readonly string[]) =>

@@ -1,5 +1,5 @@
 // From an unchecked setup of Cards to a position, or to what is wrong with it.
-import { countKinds, everyKind, minus, total } from '../../core/multiset.ts';
+import { countKinds, minus, total } from '../../core/multiset.ts';
 import { completeOptions } from '../../core/options.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { type Kind, QWIRKLE, type Seat } from '../../core/vocabulary.ts';
@@ -7,12 +7,13 @@ import { endedBy } from '../common.ts';
 import {
 	type CommonSetup,
 	commonProblem,
+	excessProblem,
 	handsProblem,
 	lengthProblem,
 	numberProblem,
 	type SetupProblem,
 } from '../setup.ts';
-import { COPIES } from './evolve.ts';
+import { BOX } from './evolve.ts';
 import { CARDS_OPTIONS } from './options.ts';
 import { HAND_SIZE } from './play.ts';
 import { type Series, seriesProblem, type Table } from './series.ts';
@@ -31,7 +32,7 @@ const ENDINGS: readonly CommonSetup['ended'][] = [null, 'final-round', 'stalled'
 
 /** K1: the cards that are neither on the table, nor captured, nor in a hand are in the pile. */
 const restOf = (setup: CardsSetup): readonly number[] =>
-	minus(everyKind(COPIES), countKinds([...setup.table.flat(), ...setup.captured.flat(2), ...setup.hands.flat()]));
+	minus(BOX, countKinds([...setup.table.flat(), ...setup.captured.flat(2), ...setup.hands.flat()]));
 
 function tableProblem(table: Table): SetupProblem | null {
 	for (const [index, series] of table.entries()) {
@@ -62,8 +63,7 @@ function finalProblem({ finalTurns, ages, ended }: CardsSetup, pileSize: number)
 function setupProblem(setup: CardsSetup): SetupProblem | null {
 	const pile = restOf(setup);
 	const excess = pile.findIndex((count) => count < 0);
-	if (excess >= 0)
-		return { kind: 'too-many-copies', piece: excess as Kind, found: COPIES - (pile[excess] ?? 0), most: COPIES };
+	if (excess >= 0) return excessProblem(excess as Kind, BOX[excess] ?? 0, pile[excess] ?? 0);
 	return (
 		commonProblem(setup) ??
 		lengthProblem('captured', setup.captured, setup.ages.length) ??

@@ -1,3 +1,4 @@
+// K1, K4 and K6: what one seat may know, and that nothing hidden can be reached from it.
 import { describe, expect, test } from 'vitest';
 import { countKinds, total } from '../../core/multiset.ts';
 import { seedFromText } from '../../core/random.ts';

@@ -1,7 +1,7 @@
 // What one seat, or a spectator, may know of a game of Cards: built up field by field, so nothing hidden can slip through.
-import { countKinds, everyKind, minus, total } from '../../core/multiset.ts';
+import { countKinds, minus, total } from '../../core/multiset.ts';
 import type { Seat } from '../../core/vocabulary.ts';
-import { COPIES } from './evolve.ts';
+import { BOX } from './evolve.ts';
 import type { CardsEvent, CardsPosition, CardsView, CardsViewEvent } from './types.ts';
 
 export function viewCards(position: CardsPosition, viewer: Seat | null): CardsView {
@@ -22,7 +22,7 @@ export function viewCards(position: CardsPosition, viewer: Seat | null): CardsVi
 		hand,
 		handSizes: position.hands.map(({ length }) => length),
 		pileSize: total(position.pile),
-		unseen: minus(everyKind(COPIES), countKinds(seen)),
+		unseen: minus(BOX, countKinds(seen)),
 	};
 }
 

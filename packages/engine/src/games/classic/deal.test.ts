@@ -1,3 +1,4 @@
+// C1 and C2: the deal, and who opens.
 import { describe, expect, test } from 'vitest';
 import { countKinds, everyKind, plus, total } from '../../core/multiset.ts';
 import { seedFromText } from '../../core/random.ts';

@@ -1,3 +1,4 @@
+// C8 to C10: the last tile, forced passes, and tables on which nobody can place.
 import { describe, expect, test } from 'vitest';
 import { at, classicAt, classicWithBag, kinds, played, refusalOf, rows } from '../../test-help.ts';
 import type { ClassicPosition } from './types.ts';

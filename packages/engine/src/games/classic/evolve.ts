@@ -8,7 +8,7 @@ import { applyLaying } from '../laying.ts';
 import type { ClassicEvent, ClassicPosition } from './types.ts';
 
 /** C1: three of each kind. */
-export const COPIES = 3;
+export const BOX: KindCounts = everyKind(3);
 
 type Started = Extract<ClassicEvent, { type: 'started' }>;
 
@@ -21,7 +21,7 @@ export const beginClassic = ({ options, ages, seed }: Started): ClassicPosition 
 	step: 0,
 	turn: 0 as Seat,
 	board: EMPTY_BOARD,
-	bag: everyKind(COPIES),
+	bag: BOX,
 	hands: ages.map(() => []),
 	scores: ages.map(() => 0),
 	idleTurns: 0,

@@ -1,9 +1,21 @@
+// C7 and C11: exchanges lose and double nothing, and do not go on for ever.
 import { describe, expect, test } from 'vitest';
 import { countKinds, total } from '../../core/multiset.ts';
 import { seedFromText } from '../../core/random.ts';
 import type { Kind } from '../../core/vocabulary.ts';
 import { play } from '../../game.ts';
-import { allPieces, at, classicAt, classicWithBag, kind, kinds, played, refusalOf, rows, unwrap } from '../../test-help.ts';
+import {
+	allPieces,
+	at,
+	classicAt,
+	classicWithBag,
+	kind,
+	kinds,
+	played,
+	refusalOf,
+	rows,
+	unwrap,
+} from '../../test-help.ts';
 import type { ClassicPosition } from './types.ts';
 
 const exchange = (codes: string) => ({ type: 'exchange', pieces: kinds(codes) }) as const;

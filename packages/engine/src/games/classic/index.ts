@@ -1,7 +1,7 @@
 // Classic, as the engine plays it.
 import { HAND_SIZE } from '../laying.ts';
 import type { GameRules } from '../rules.ts';
-import { beginClassic, evolveClassic } from './evolve.ts';
+import { BOX, beginClassic, evolveClassic } from './evolve.ts';
 import { type ClassicLegal, classicLegal, classicTurn, classicTurnOfView } from './legal.ts';
 import { CLASSIC_OPTIONS } from './options.ts';
 import { outcomesOfClassic } from './outcomes.ts';
@@ -31,6 +31,7 @@ export interface ClassicTypes {
 
 export const CLASSIC: GameRules<'classic', ClassicTypes> = {
 	options: CLASSIC_OPTIONS,
+	box: BOX,
 	handSize: HAND_SIZE,
 	begin: beginClassic,
 	deal: dealClassic,

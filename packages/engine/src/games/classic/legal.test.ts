@@ -1,3 +1,4 @@
+// The list of what the one to move may do agrees with what may be played.
 import { describe, expect, test } from 'vitest';
 import { legalActions, legalInView, playRecorded, viewFor } from '../../game.ts';
 import type { Placed } from '../../grid/board.ts';

@@ -1,3 +1,4 @@
+// C2 to C6: placing, scoring and refilling, with every refusal.
 import { describe, expect, test } from 'vitest';
 import { total } from '../../core/multiset.ts';
 import { seedFromText } from '../../core/random.ts';
@@ -163,7 +164,10 @@ describe('the opening', () => {
 	});
 
 	test('C2 it covers 0,0', () => {
-		expect(refusalOf(opener('ro ox yd gq bs pc'), place(at('gq', 1, 0)))).toEqual({ kind: 'opening-off-origin' });
+		expect(refusalOf(opener('ro ox yd gq bs pc'), place(at('gq', 1, 0)))).toEqual({
+			kind: 'opening-off-origin',
+			size: 1,
+		});
 	});
 });
 

@@ -1,3 +1,4 @@
+// Setups of Classic from outside: the fitting ones, and every problem of the others.
 import { describe, expect, test } from 'vitest';
 import { total } from '../../core/multiset.ts';
 import type { Kind } from '../../core/vocabulary.ts';

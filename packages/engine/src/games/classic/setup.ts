@@ -1,6 +1,6 @@
 // From an unchecked setup of Classic to a position, or to what is wrong with it.
 
-import { countKinds, everyKind, minus, total } from '../../core/multiset.ts';
+import { countKinds, minus, total } from '../../core/multiset.ts';
 import { completeOptions } from '../../core/options.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Kind, Seat } from '../../core/vocabulary.ts';
@@ -11,13 +11,14 @@ import { HAND_SIZE } from '../laying.ts';
 import {
 	type CommonSetup,
 	commonProblem,
+	excessProblem,
 	handsProblem,
 	lastPieceProblem,
 	numberProblem,
 	type SetupProblem,
 	scoresProblem,
 } from '../setup.ts';
-import { COPIES } from './evolve.ts';
+import { BOX } from './evolve.ts';
 import { CLASSIC_OPTIONS } from './options.ts';
 import type { ClassicPosition } from './types.ts';
 
@@ -32,13 +33,12 @@ const ENDINGS: readonly CommonSetup['ended'][] = [null, 'last-piece', 'nobody-ca
 
 /** C1: the tiles that are neither on the board nor in a hand are in the bag. */
 const restOf = (setup: ClassicSetup): readonly number[] =>
-	minus(everyKind(COPIES), countKinds([...setup.board.map(({ kind }) => kind), ...setup.hands.flat()]));
+	minus(BOX, countKinds([...setup.board.map(({ kind }) => kind), ...setup.hands.flat()]));
 
 function setupProblem(setup: ClassicSetup): SetupProblem | null {
 	const bag = restOf(setup);
 	const excess = bag.findIndex((count) => count < 0);
-	if (excess >= 0)
-		return { kind: 'too-many-copies', piece: excess as Kind, found: COPIES - (bag[excess] ?? 0), most: COPIES };
+	if (excess >= 0) return excessProblem(excess as Kind, BOX[excess] ?? 0, bag[excess] ?? 0);
 	const least = setup.ended === 'last-piece' ? 0 : 1;
 	return (
 		commonProblem(setup) ??

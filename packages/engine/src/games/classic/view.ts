@@ -1,7 +1,7 @@
 // What one seat, or a spectator, may know of a game of Classic: built up field by field, so nothing hidden can slip through.
-import { countKinds, everyKind, minus, plus, total } from '../../core/multiset.ts';
+import { countKinds, minus, plus, total } from '../../core/multiset.ts';
 import type { Kind, Seat } from '../../core/vocabulary.ts';
-import { COPIES } from './evolve.ts';
+import { BOX } from './evolve.ts';
 import type { ClassicEvent, ClassicPosition, ClassicView, ClassicViewEvent } from './types.ts';
 
 export function viewClassic(position: ClassicPosition, viewer: Seat | null): ClassicView {
@@ -21,7 +21,7 @@ export function viewClassic(position: ClassicPosition, viewer: Seat | null): Cla
 		hand,
 		handSizes: position.hands.map(({ length }) => length),
 		bagSize: total(position.bag),
-		unseen: minus(everyKind(COPIES), seen),
+		unseen: minus(BOX, seen),
 	};
 }
 

@@ -1,3 +1,4 @@
+// Q1 and Q2: the deal, and who opens.
 import { describe, expect, test } from 'vitest';
 import { countColours, plus, total } from '../../core/multiset.ts';
 import { seedFromText } from '../../core/random.ts';

@@ -1,5 +1,5 @@
 // How each event changes a position of Cubes. Nothing else changes one, so the events alone rebuild it.
-import { countColours, minus, replaceEach } from '../../core/multiset.ts';
+import { type ColourCounts, countColours, minus, replaceEach } from '../../core/multiset.ts';
 import { unreachable } from '../../core/result.ts';
 import { COLOURS, type Kind, type Seat } from '../../core/vocabulary.ts';
 import { EMPTY_BOARD } from '../../grid/board.ts';
@@ -8,7 +8,7 @@ import { applyLaying } from '../laying.ts';
 import type { CubesEvent, CubesPosition } from './types.ts';
 
 /** Q1: fifteen cubes of each colour. */
-export const CUBES_A_COLOUR = 15;
+export const BOX: ColourCounts = COLOURS.map(() => 15);
 
 type Started = Extract<CubesEvent, { type: 'started' }>;
 
@@ -21,7 +21,7 @@ export const beginCubes = ({ options, ages, seed }: Started): CubesPosition => (
 	step: 0,
 	turn: 0 as Seat,
 	board: EMPTY_BOARD,
-	bag: COLOURS.map(() => CUBES_A_COLOUR),
+	bag: BOX,
 	hands: ages.map(() => []),
 	scores: ages.map(() => 0),
 	rerolled: false,

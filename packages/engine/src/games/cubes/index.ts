@@ -1,7 +1,7 @@
 // Cubes, as the engine plays it.
 import { HAND_SIZE } from '../laying.ts';
 import type { GameRules } from '../rules.ts';
-import { beginCubes, evolveCubes } from './evolve.ts';
+import { BOX, beginCubes, evolveCubes } from './evolve.ts';
 import { type CubesLegal, cubesLegal, cubesTurn } from './legal.ts';
 import { CUBES_OPTIONS } from './options.ts';
 import { outcomesOfCubes } from './outcomes.ts';
@@ -24,6 +24,7 @@ export interface CubesTypes {
 
 export const CUBES: GameRules<'cubes', CubesTypes> = {
 	options: CUBES_OPTIONS,
+	box: BOX,
 	handSize: HAND_SIZE,
 	begin: beginCubes,
 	deal: dealCubes,

@@ -1,3 +1,4 @@
+// The list of what the one to move may do agrees with what may be played.
 import { describe, expect, test } from 'vitest';
 import { legalActions } from '../../game.ts';
 import { at, cubesAt, kinds, played, rows, shape } from '../../test-help.ts';

@@ -1,3 +1,4 @@
+// Setups of Cubes from outside: the fitting ones, and every problem of the others.
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../../game.ts';
 import { colour, cubesAt, cubesSetup, kind, kinds, problemOf, rows } from '../../test-help.ts';

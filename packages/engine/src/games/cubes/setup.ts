@@ -2,7 +2,7 @@
 import { countColours, minus, total } from '../../core/multiset.ts';
 import { completeOptions } from '../../core/options.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import { COLOURS, type Colour, kindOf, type Seat, type Shape } from '../../core/vocabulary.ts';
+import { type Colour, kindOf, type Seat, type Shape } from '../../core/vocabulary.ts';
 import { boardOf, type Placed } from '../../grid/board.ts';
 import { boardProblem } from '../../grid/problems.ts';
 import { endedBy } from '../common.ts';
@@ -10,12 +10,13 @@ import { canLay, HAND_SIZE } from '../laying.ts';
 import {
 	type CommonSetup,
 	commonProblem,
+	excessProblem,
 	handsProblem,
 	lastPieceProblem,
 	type SetupProblem,
 	scoresProblem,
 } from '../setup.ts';
-import { CUBES_A_COLOUR } from './evolve.ts';
+import { BOX } from './evolve.ts';
 import { CUBES_OPTIONS } from './options.ts';
 import type { CubesPosition } from './types.ts';
 
@@ -30,10 +31,7 @@ const ENDINGS: readonly CommonSetup['ended'][] = [null, 'last-piece', 'nobody-ca
 
 /** Q1: the cubes that are neither on the board nor in front of a player are in the bag. */
 const restOf = (setup: CubesSetup): readonly number[] =>
-	minus(
-		COLOURS.map(() => CUBES_A_COLOUR),
-		countColours([...setup.board.map(({ kind }) => kind), ...setup.hands.flat()]),
-	);
+	minus(BOX, countColours([...setup.board.map(({ kind }) => kind), ...setup.hands.flat()]));
 
 /** Q2, Q4: there is no reroll before the opening, and after one something can always be placed. */
 function rerollProblem({ rerolled, board, hands, turn, ended }: CubesSetup): SetupProblem | null {
@@ -45,10 +43,7 @@ function rerollProblem({ rerolled, board, hands, turn, ended }: CubesSetup): Set
 function setupProblem(setup: CubesSetup): SetupProblem | null {
 	const bag = restOf(setup);
 	const excess = bag.findIndex((count) => count < 0);
-	if (excess >= 0) {
-		const piece = kindOf(excess as Colour, 0 as Shape);
-		return { kind: 'too-many-copies', piece, found: CUBES_A_COLOUR - (bag[excess] ?? 0), most: CUBES_A_COLOUR };
-	}
+	if (excess >= 0) return excessProblem(kindOf(excess as Colour, 0 as Shape), BOX[excess] ?? 0, bag[excess] ?? 0);
 	const least = setup.ended === 'last-piece' ? 0 : 1;
 	return (
 		commonProblem(setup) ??

@@ -1,3 +1,4 @@
+// Q4 and Q5: forced rerolls, cubes that can never be placed, and the last cube.
 import { describe, expect, test } from 'vitest';
 import { seedFromText } from '../../core/random.ts';
 import { legalActions, play, positionOf } from '../../game.ts';

@@ -1,3 +1,4 @@
+// Q2 and Q3: the opening, the reroll, placing, refilling and rolling, with every refusal.
 import { describe, expect, test } from 'vitest';
 import { total } from '../../core/multiset.ts';
 import { seedFromText } from '../../core/random.ts';

@@ -1,3 +1,4 @@
+// Q1: all cubes are open, the bag and the seed are not.
 import { describe, expect, test } from 'vitest';
 import { total } from '../../core/multiset.ts';
 import { seedFromText } from '../../core/random.ts';

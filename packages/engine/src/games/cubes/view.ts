@@ -1,7 +1,7 @@
 // What one seat, or a spectator, may know of a game of Cubes: all cubes, but neither the seed nor the order of the bag. Q1
 import { countColours, minus, total } from '../../core/multiset.ts';
-import { COLOURS, type Seat } from '../../core/vocabulary.ts';
-import { CUBES_A_COLOUR } from './evolve.ts';
+import type { Seat } from '../../core/vocabulary.ts';
+import { BOX } from './evolve.ts';
 import type { CubesEvent, CubesPosition, CubesView, CubesViewEvent } from './types.ts';
 
 export function viewCubes(position: CubesPosition, viewer: Seat | null): CubesView {
@@ -21,10 +21,7 @@ export function viewCubes(position: CubesPosition, viewer: Seat | null): CubesVi
 		handSizes: position.hands.map(({ length }) => length),
 		hands: position.hands,
 		bagSize: total(position.bag),
-		unseen: minus(
-			COLOURS.map(() => CUBES_A_COLOUR),
-			countColours(inSight),
-		),
+		unseen: minus(BOX, countColours(inSight)),
 	};
 }
 
