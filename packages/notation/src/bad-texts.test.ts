@@ -111,7 +111,12 @@ const WRONG_POSITIONS: readonly Wrong[] = [
 		'"2"',
 		'bad-number',
 	],
-	[`cards/-/${NINES}/-,-/1/final=|0`, 'an ending that fits the game', '"0"', 'wrong-ending'],
+	[
+		`cards/-/${NINES}/-,-/1/final=|0`,
+		'final= with the turns left, exactly when the pile is empty',
+		'"0"',
+		'bad-number',
+	],
 ];
 
 for (const [barred, expected, found, kind] of WRONG_POSITIONS)

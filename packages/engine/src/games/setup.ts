@@ -90,10 +90,17 @@ export function handsProblem(
 	return { kind: 'bad-hand-size', seat: seat as Seat, found: hands[seat]?.length ?? 0, expected };
 }
 
-/** The game ends with a last piece exactly when the one whose turn it was has none left and there is none to draw. C8, Q5 */
-export function lastPieceProblem({ ended, hands, turn }: CommonSetup, stockLeft: number): SetupProblem | null {
-	const isLast = stockLeft === 0 && hands[turn]?.length === 0;
-	return isLast === (ended === 'last-piece') ? null : { kind: 'wrong-ending', ended };
+/**
+ * A game is over exactly when one of the ends it can have has come about, and then by that one. Only a table at which nobody
+ * can move may also be set up as unfinished: the pass it forces ends it. C8, C9, C11, Q4, Q5, K5
+ */
+export function endingProblem(
+	ended: EndReason | null,
+	came: Readonly<Partial<Record<EndReason, boolean>>>,
+): SetupProblem | null {
+	const overdue = Object.entries(came).some(([reason, holds]) => holds && reason !== 'nobody-can-move');
+	const isRight = ended === null ? !overdue : came[ended] === true;
+	return isRight ? null : { kind: 'wrong-ending', ended };
 }
 
 /** More of a kind, or of a colour, than the box holds: the rest that should be left to draw is below zero. C1, Q1, K1 */

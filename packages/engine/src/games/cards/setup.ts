@@ -7,6 +7,7 @@ import { endedBy } from '../common.ts';
 import {
 	type CommonSetup,
 	commonProblem,
+	endingProblem,
 	excessProblem,
 	handsProblem,
 	lengthProblem,
@@ -14,7 +15,8 @@ import {
 	type SetupProblem,
 } from '../setup.ts';
 import { BOX } from './evolve.ts';
-import { CARDS_OPTIONS } from './options.ts';
+import { canLayFrom } from './legal.ts';
+import { CARDS_OPTIONS, type CardsOptions } from './options.ts';
 import { HAND_SIZE } from './play.ts';
 import { type Series, seriesProblem, type Table } from './series.ts';
 import type { CardsPosition } from './types.ts';
@@ -27,8 +29,6 @@ export interface CardsSetup extends CommonSetup {
 	readonly finalTurns: number | null;
 	readonly idleTurns: number;
 }
-
-const ENDINGS: readonly CommonSetup['ended'][] = [null, 'final-round', 'stalled', 'nobody-can-move'];
 
 /** K1: the cards that are neither on the table, nor captured, nor in a hand are in the pile. */
 const restOf = (setup: CardsSetup): readonly number[] =>
@@ -51,16 +51,24 @@ function capturedProblem(captured: CardsSetup['captured']): SetupProblem | null 
 	return null;
 }
 
-/** K5: the final round is on exactly when the pile is empty, and the game is over exactly when its turns are. */
-function finalProblem({ finalTurns, ages, ended }: CardsSetup, pileSize: number): SetupProblem | null {
-	if (!ENDINGS.includes(ended) || (finalTurns === 0) !== (ended === 'final-round'))
-		return { kind: 'wrong-ending', ended };
+/** K5: the final round is on exactly when the pile is empty. */
+function finalProblem({ finalTurns, ages }: CardsSetup, pileSize: number): SetupProblem | null {
 	if ((finalTurns === null) !== pileSize > 0)
 		return { kind: 'bad-number', what: 'turns of the final round', value: finalTurns ?? Number.NaN };
 	return numberProblem('turns of the final round', finalTurns ?? 0, ages.length);
 }
 
-function setupProblem(setup: CardsSetup): SetupProblem | null {
+/** The ends that this position has come to. K5, K6 */
+function endsOf({ table, hands, finalTurns, idleTurns }: CardsSetup, options: CardsOptions) {
+	const mayDie = finalTurns === null && options.whenStuck === 'pass';
+	return {
+		'final-round': finalTurns === 0,
+		stalled: finalTurns !== 0 && idleTurns >= options.stallRounds * hands.length,
+		'nobody-can-move': mayDie && !hands.some((hand) => canLayFrom(table, hand)),
+	};
+}
+
+function setupProblem(setup: CardsSetup, options: CardsOptions): SetupProblem | null {
 	const pile = restOf(setup);
 	const excess = pile.findIndex((count) => count < 0);
 	if (excess >= 0) return excessProblem(excess as Kind, BOX[excess] ?? 0, pile[excess] ?? 0);
@@ -71,14 +79,15 @@ function setupProblem(setup: CardsSetup): SetupProblem | null {
 		tableProblem(setup.table) ??
 		capturedProblem(setup.captured) ??
 		handsProblem(setup.hands, HAND_SIZE, total(pile), 0) ??
-		finalProblem(setup, total(pile))
+		finalProblem(setup, total(pile)) ??
+		endingProblem(setup.ended, endsOf(setup, options))
 	);
 }
 
 export function cardsPosition(setup: CardsSetup): Result<CardsPosition, SetupProblem> {
 	const options = completeOptions(CARDS_OPTIONS, setup.options);
 	if (!options.ok) return options;
-	const problem = setupProblem(setup);
+	const problem = setupProblem(setup, options.value);
 	if (problem) return no(problem);
 	const { ages, seed, step, hands, table, captured, finalTurns, idleTurns } = setup;
 	const ended =

@@ -28,7 +28,7 @@ describe('a setup', () => {
 	});
 
 	test('C10 of a game that is over names the winners', () => {
-		expect(classicAt({ ...FIT, scores: [9, 9], ended: 'stalled' }).ending).toEqual({
+		expect(classicAt({ ...FIT, scores: [9, 9], idleTurns: 8, ended: 'stalled' }).ending).toEqual({
 			reason: 'stalled',
 			winners: [0, 1],
 		});
@@ -99,6 +99,15 @@ describe('what is wrong with a setup', () => {
 			value: 0,
 			accepted: ['1 to 1000'],
 		});
+	});
+
+	test.each([
+		['C11 stalled, after too few exchanges', { ended: 'stalled', idleTurns: 7 }],
+		['C11 not over, after too many exchanges', { ended: null, idleTurns: 8 }],
+		['C9 everybody passed, with tiles in the bag', { ended: 'everybody-passed', idleTurns: 2 }],
+		['C9 nobody can move, with tiles in the bag', { ended: 'nobody-can-move' }],
+	] as const)('%s', (_, changes) => {
+		expect(problem(changes)).toEqual({ kind: 'wrong-ending', ended: changes.ended });
 	});
 
 	test('C8 an end that this game does not know', () => {

@@ -7,19 +7,19 @@ import type { Kind, Seat } from '../../core/vocabulary.ts';
 import { boardOf, type Placed } from '../../grid/board.ts';
 import { boardProblem } from '../../grid/problems.ts';
 import { endedBy } from '../common.ts';
-import { HAND_SIZE } from '../laying.ts';
+import { canLay, HAND_SIZE } from '../laying.ts';
 import {
 	type CommonSetup,
 	commonProblem,
+	endingProblem,
 	excessProblem,
 	handsProblem,
-	lastPieceProblem,
 	numberProblem,
 	type SetupProblem,
 	scoresProblem,
 } from '../setup.ts';
 import { BOX } from './evolve.ts';
-import { CLASSIC_OPTIONS } from './options.ts';
+import { CLASSIC_OPTIONS, type ClassicOptions } from './options.ts';
 import type { ClassicPosition } from './types.ts';
 
 export interface ClassicSetup extends CommonSetup {
@@ -29,13 +29,23 @@ export interface ClassicSetup extends CommonSetup {
 	readonly idleTurns: number;
 }
 
-const ENDINGS: readonly CommonSetup['ended'][] = [null, 'last-piece', 'nobody-can-move', 'everybody-passed', 'stalled'];
-
 /** C1: the tiles that are neither on the board nor in a hand are in the bag. */
 const restOf = (setup: ClassicSetup): readonly number[] =>
 	minus(BOX, countKinds([...setup.board.map(({ kind }) => kind), ...setup.hands.flat()]));
 
-function setupProblem(setup: ClassicSetup): SetupProblem | null {
+/** The ends that this position has come to. C8, C9, C11 */
+function endsOf({ board, hands, turn, idleTurns }: ClassicSetup, options: ClassicOptions, bagSize: number) {
+	const isDry = bagSize === 0;
+	const lies = boardOf(board);
+	return {
+		'last-piece': isDry && hands[turn]?.length === 0,
+		'nobody-can-move': isDry && hands.every((hand) => hand.length > 0 && !canLay(lies, hand)),
+		'everybody-passed': isDry && options.voluntaryPass && idleTurns >= hands.length,
+		stalled: !isDry && idleTurns >= options.stallRounds * hands.length,
+	};
+}
+
+function setupProblem(setup: ClassicSetup, options: ClassicOptions): SetupProblem | null {
 	const bag = restOf(setup);
 	const excess = bag.findIndex((count) => count < 0);
 	if (excess >= 0) return excessProblem(excess as Kind, BOX[excess] ?? 0, bag[excess] ?? 0);
@@ -46,15 +56,14 @@ function setupProblem(setup: ClassicSetup): SetupProblem | null {
 		numberProblem('idle turns', setup.idleTurns) ??
 		boardProblem(boardOf(setup.board)) ??
 		handsProblem(setup.hands, HAND_SIZE, total(bag), least) ??
-		lastPieceProblem(setup, total(bag)) ??
-		(ENDINGS.includes(setup.ended) ? null : { kind: 'wrong-ending', ended: setup.ended })
+		endingProblem(setup.ended, endsOf(setup, options, total(bag)))
 	);
 }
 
 export function classicPosition(setup: ClassicSetup): Result<ClassicPosition, SetupProblem> {
 	const options = completeOptions(CLASSIC_OPTIONS, setup.options);
 	if (!options.ok) return options;
-	const problem = setupProblem(setup);
+	const problem = setupProblem(setup, options.value);
 	if (problem) return no(problem);
 	const { ages, seed, step, hands, scores, idleTurns } = setup;
 	const ended = setup.ended && endedBy(setup.ended, scores);

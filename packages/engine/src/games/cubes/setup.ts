@@ -10,14 +10,15 @@ import { canLay, HAND_SIZE } from '../laying.ts';
 import {
 	type CommonSetup,
 	commonProblem,
+	endingProblem,
 	excessProblem,
 	handsProblem,
-	lastPieceProblem,
 	type SetupProblem,
 	scoresProblem,
 } from '../setup.ts';
 import { BOX } from './evolve.ts';
-import { CUBES_OPTIONS } from './options.ts';
+import { isStuck } from './legal.ts';
+import { CUBES_OPTIONS, type CubesOptions } from './options.ts';
 import type { CubesPosition } from './types.ts';
 
 export interface CubesSetup extends CommonSetup {
@@ -26,8 +27,6 @@ export interface CubesSetup extends CommonSetup {
 	readonly scores: readonly number[];
 	readonly rerolled: boolean;
 }
-
-const ENDINGS: readonly CommonSetup['ended'][] = [null, 'last-piece', 'nobody-can-move'];
 
 /** Q1: the cubes that are neither on the board nor in front of a player are in the bag. */
 const restOf = (setup: CubesSetup): readonly number[] =>
@@ -40,7 +39,17 @@ function rerollProblem({ rerolled, board, hands, turn, ended }: CubesSetup): Set
 	return canLay(boardOf(board), hands[turn] ?? []) ? null : { kind: 'reroll-unfinished' };
 }
 
-function setupProblem(setup: CubesSetup): SetupProblem | null {
+/** The ends that this position has come to. Q4, Q5 */
+function endsOf({ board, hands, turn }: CubesSetup, options: CubesOptions, bagSize: number) {
+	const lies = boardOf(board);
+	const stuck = hands.map((hand) => hand.length > 0 && isStuck(lies, hand));
+	return {
+		'last-piece': bagSize === 0 && hands[turn]?.length === 0,
+		'nobody-can-move': options.whenStuck === 'end' ? stuck.includes(true) : !stuck.includes(false),
+	};
+}
+
+function setupProblem(setup: CubesSetup, options: CubesOptions): SetupProblem | null {
 	const bag = restOf(setup);
 	const excess = bag.findIndex((count) => count < 0);
 	if (excess >= 0) return excessProblem(kindOf(excess as Colour, 0 as Shape), BOX[excess] ?? 0, bag[excess] ?? 0);
@@ -51,15 +60,14 @@ function setupProblem(setup: CubesSetup): SetupProblem | null {
 		boardProblem(boardOf(setup.board)) ??
 		handsProblem(setup.hands, HAND_SIZE, total(bag), least) ??
 		rerollProblem(setup) ??
-		lastPieceProblem(setup, total(bag)) ??
-		(ENDINGS.includes(setup.ended) ? null : { kind: 'wrong-ending', ended: setup.ended })
+		endingProblem(setup.ended, endsOf(setup, options, total(bag)))
 	);
 }
 
 export function cubesPosition(setup: CubesSetup): Result<CubesPosition, SetupProblem> {
 	const options = completeOptions(CUBES_OPTIONS, setup.options);
 	if (!options.ok) return options;
-	const problem = setupProblem(setup);
+	const problem = setupProblem(setup, options.value);
 	if (problem) return no(problem);
 	const { ages, seed, step, hands, scores, rerolled } = setup;
 	const ended = setup.ended && endedBy(setup.ended, scores);
