@@ -1,7 +1,7 @@
 // What all games share: seats with ages, who starts, how a game ends, and the shape of a step. Knows no game by name.
 import type { Chance } from '../core/chance.ts';
 import type { Seed } from '../core/random.ts';
-import type { Kind, Seat } from '../core/vocabulary.ts';
+import type { GameName, Kind, Seat } from '../core/vocabulary.ts';
 
 /** How ties for the start are decided: the age rule first, the lot where ages are missing or equal. C2, Q2, K2 */
 export type TieRule = 'oldest' | 'youngest' | 'lot';
@@ -64,6 +64,34 @@ export type CommonRefusal =
 	| { readonly kind: 'no-seed' }
 	| { readonly kind: 'not-in-hand'; readonly piece: Kind };
 
+/** The terms on which a game began. */
+export interface StartedEvent<Game extends GameName, Options> {
+	readonly type: 'started';
+	readonly game: Game;
+	readonly options: Options;
+	readonly ages: readonly Age[];
+	readonly seed: Seed | null;
+}
+/** The same as anyone may know it: without the seed. */
+export type StartedViewEvent<Game extends GameName, Options> = Omit<StartedEvent<Game, Options>, 'seed'>;
+
+export type DealtEvent = { readonly type: 'dealt'; readonly hands: readonly (readonly Kind[])[] };
+/** How many pieces everyone was dealt, and the viewer's own. */
+export type DealtViewEvent = {
+	readonly type: 'dealt';
+	readonly counts: readonly number[];
+	readonly hand: readonly Kind[] | null;
+};
+
+export type DrewEvent = { readonly type: 'drew'; readonly seat: Seat; readonly pieces: readonly Kind[] };
+/** How many pieces were drawn, and which if they are the viewer's own. */
+export type DrewViewEvent = {
+	readonly type: 'drew';
+	readonly seat: Seat;
+	readonly count: number;
+	readonly pieces: readonly Kind[] | null;
+};
+
 export type OpenedEvent = {
 	readonly type: 'opened';
 	readonly seat: Seat;
@@ -114,3 +142,22 @@ export const endedBy = (reason: EndReason, scores: readonly number[]): EndedEven
 /** A list with one entry changed. */
 export const replaceAt = <T>(list: readonly T[], index: number, value: T): readonly T[] =>
 	list.map((old, at) => (at === index ? value : old));
+
+/** Pieces that only their owner may see: null for everyone else. */
+export const ownOnly = (pieces: readonly Kind[], owner: Seat, viewer: Seat | null): readonly Kind[] | null =>
+	owner === viewer ? pieces : null;
+
+/** A hidden deal as one seat, or a spectator, may know it. C1, K1 */
+export const viewDealt = ({ hands }: DealtEvent, viewer: Seat | null): DealtViewEvent => ({
+	type: 'dealt',
+	counts: hands.map(({ length }) => length),
+	hand: viewer === null ? null : (hands[viewer] ?? null),
+});
+
+/** A hidden draw as one seat, or a spectator, may know it. C6, K4 */
+export const viewDrew = ({ seat, pieces }: DrewEvent, viewer: Seat | null): DrewViewEvent => ({
+	type: 'drew',
+	seat,
+	count: pieces.length,
+	pieces: ownOnly(pieces, seat, viewer),
+});

@@ -1,10 +1,9 @@
 // What a game has to offer for the engine to play it: each folder beside this file exports one of these.
 import type { Chance, Outcomes } from '../core/chance.ts';
 import type { OptionSpecs, OptionsOf } from '../core/options.ts';
-import type { Seed } from '../core/random.ts';
 import type { Result } from '../core/result.ts';
 import type { GameName, Seat } from '../core/vocabulary.ts';
-import type { Age } from './common.ts';
+import type { StartedEvent } from './common.ts';
 import type { SetupProblem } from './setup.ts';
 
 /** The types that belong to one game. */
@@ -18,14 +17,6 @@ export interface GameTypes {
 	readonly view: object;
 	readonly viewEvent: object;
 	readonly legal: object;
-}
-
-export interface StartedEvent<Game extends GameName, Options> {
-	readonly type: 'started';
-	readonly game: Game;
-	readonly options: Options;
-	readonly ages: readonly Age[];
-	readonly seed: Seed | null;
 }
 
 export interface GameRules<Game extends GameName, T extends GameTypes> {

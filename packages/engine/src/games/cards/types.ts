@@ -1,16 +1,20 @@
 // What there is in a game of Cards: the position, what a seat may know of it, what one may do, what can happen.
 import type { KindCounts } from '../../core/multiset.ts';
-import type { Seed } from '../../core/random.ts';
 import type { Kind, Seat } from '../../core/vocabulary.ts';
 import type {
-	Age,
 	Common,
 	CommonRefusal,
+	DealtEvent,
+	DealtViewEvent,
+	DrewEvent,
+	DrewViewEvent,
 	EndedEvent,
 	Hidden,
 	OpenedEvent,
 	PassedEvent,
 	Sight,
+	StartedEvent,
+	StartedViewEvent,
 	TurnEvent,
 } from '../common.ts';
 import type { CardsOptions } from './options.ts';
@@ -59,17 +63,11 @@ type OpenEvent =
 /** What happened, as the referee knows it; a list of these rebuilds the position. */
 export type CardsEvent =
 	| OpenEvent
-	| {
-			readonly type: 'started';
-			readonly game: 'cards';
-			readonly options: CardsOptions;
-			readonly ages: readonly Age[];
-			readonly seed: Seed | null;
-	  }
-	| { readonly type: 'dealt'; readonly hands: readonly (readonly Kind[])[] }
+	| StartedEvent<'cards', CardsOptions>
+	| DealtEvent
 	/** Nobody held a series of three: the cards go back and are dealt again. K2 */
 	| { readonly type: 'misdealt'; readonly sizes: readonly number[] }
-	| { readonly type: 'drew'; readonly seat: Seat; readonly pieces: readonly Kind[] }
+	| DrewEvent
 	| {
 			readonly type: 'swapped';
 			readonly seat: Seat;
@@ -80,10 +78,10 @@ export type CardsEvent =
 /** What happened, as one seat or a spectator may know it: cards are null where they are somebody else's. */
 export type CardsViewEvent =
 	| OpenEvent
-	| { readonly type: 'started'; readonly game: 'cards'; readonly options: CardsOptions; readonly ages: readonly Age[] }
-	| { readonly type: 'dealt'; readonly counts: readonly number[]; readonly hand: readonly Kind[] | null }
+	| StartedViewEvent<'cards', CardsOptions>
+	| DealtViewEvent
 	| { readonly type: 'misdealt'; readonly sizes: readonly number[] }
-	| { readonly type: 'drew'; readonly seat: Seat; readonly count: number; readonly pieces: readonly Kind[] | null }
+	| DrewViewEvent
 	/** The old hand was shown to all (K6); the new one is its owner's. */
 	| {
 			readonly type: 'swapped';

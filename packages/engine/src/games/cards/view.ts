@@ -1,6 +1,7 @@
 // What one seat, or a spectator, may know of a game of Cards: built up field by field, so nothing hidden can slip through.
 import { countKinds, minus, total } from '../../core/multiset.ts';
 import type { Seat } from '../../core/vocabulary.ts';
+import { ownOnly, viewDealt, viewDrew } from '../common.ts';
 import { BOX } from './evolve.ts';
 import type { CardsEvent, CardsPosition, CardsView, CardsViewEvent } from './types.ts';
 
@@ -31,17 +32,13 @@ export function viewCardsEvent(event: CardsEvent, viewer: Seat | null): CardsVie
 	switch (event.type) {
 		case 'started':
 			return { type: 'started', game: 'cards', options: event.options, ages: event.ages };
-		case 'dealt': {
-			const hand = viewer === null ? null : (event.hands[viewer] ?? null);
-			return { type: 'dealt', counts: event.hands.map(({ length }) => length), hand };
-		}
-		case 'drew': {
-			const { seat, pieces } = event;
-			return { type: 'drew', seat, count: pieces.length, pieces: seat === viewer ? pieces : null };
-		}
+		case 'dealt':
+			return viewDealt(event, viewer);
+		case 'drew':
+			return viewDrew(event, viewer);
 		case 'swapped': {
 			const { seat, shown, drawn } = event;
-			return { type: 'swapped', seat, shown, count: drawn.length, drawn: seat === viewer ? drawn : null };
+			return { type: 'swapped', seat, shown, count: drawn.length, drawn: ownOnly(drawn, seat, viewer) };
 		}
 		case 'misdealt':
 		case 'opened':

@@ -1,17 +1,21 @@
 // What there is in a game of Classic: the position, what a seat may know of it, what one may do, what can happen.
 import type { KindCounts } from '../../core/multiset.ts';
-import type { Seed } from '../../core/random.ts';
 import type { Kind, Seat } from '../../core/vocabulary.ts';
 import type { Board } from '../../grid/board.ts';
 import type {
-	Age,
 	Common,
 	CommonRefusal,
+	DealtEvent,
+	DealtViewEvent,
+	DrewEvent,
+	DrewViewEvent,
 	EndedEvent,
 	Hidden,
 	OpenedEvent,
 	PassedEvent,
 	Sight,
+	StartedEvent,
+	StartedViewEvent,
 	TurnEvent,
 } from '../common.ts';
 import type { BonusEvent, LayingRefusal, PlaceAction, PlacedEvent, ScoredEvent } from '../laying.ts';
@@ -46,15 +50,9 @@ type OpenEvent = OpenedEvent | PlacedEvent | ScoredEvent | BonusEvent | PassedEv
 /** What happened, as the referee knows it; a list of these rebuilds the position. */
 export type ClassicEvent =
 	| OpenEvent
-	| {
-			readonly type: 'started';
-			readonly game: 'classic';
-			readonly options: ClassicOptions;
-			readonly ages: readonly Age[];
-			readonly seed: Seed | null;
-	  }
-	| { readonly type: 'dealt'; readonly hands: readonly (readonly Kind[])[] }
-	| { readonly type: 'drew'; readonly seat: Seat; readonly pieces: readonly Kind[] }
+	| StartedEvent<'classic', ClassicOptions>
+	| DealtEvent
+	| DrewEvent
 	| {
 			readonly type: 'exchanged';
 			readonly seat: Seat;
@@ -65,14 +63,9 @@ export type ClassicEvent =
 /** What happened, as one seat or a spectator may know it: pieces are null where they are somebody else's. */
 export type ClassicViewEvent =
 	| OpenEvent
-	| {
-			readonly type: 'started';
-			readonly game: 'classic';
-			readonly options: ClassicOptions;
-			readonly ages: readonly Age[];
-	  }
-	| { readonly type: 'dealt'; readonly counts: readonly number[]; readonly hand: readonly Kind[] | null }
-	| { readonly type: 'drew'; readonly seat: Seat; readonly count: number; readonly pieces: readonly Kind[] | null }
+	| StartedViewEvent<'classic', ClassicOptions>
+	| DealtViewEvent
+	| DrewViewEvent
 	| {
 			readonly type: 'exchanged';
 			readonly seat: Seat;

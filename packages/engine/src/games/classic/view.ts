@@ -1,6 +1,7 @@
 // What one seat, or a spectator, may know of a game of Classic: built up field by field, so nothing hidden can slip through.
 import { countKinds, minus, plus, total } from '../../core/multiset.ts';
-import type { Kind, Seat } from '../../core/vocabulary.ts';
+import type { Seat } from '../../core/vocabulary.ts';
+import { ownOnly, viewDealt, viewDrew } from '../common.ts';
 import { BOX } from './evolve.ts';
 import type { ClassicEvent, ClassicPosition, ClassicView, ClassicViewEvent } from './types.ts';
 
@@ -27,21 +28,22 @@ export function viewClassic(position: ClassicPosition, viewer: Seat | null): Cla
 
 /** An event as one seat, or a spectator, may know it. */
 export function viewClassicEvent(event: ClassicEvent, viewer: Seat | null): ClassicViewEvent {
-	const mine = (seat: Seat, pieces: readonly Kind[]): readonly Kind[] | null => (seat === viewer ? pieces : null);
 	switch (event.type) {
 		case 'started':
 			return { type: 'started', game: 'classic', options: event.options, ages: event.ages };
-		case 'dealt': {
-			const hand = viewer === null ? null : (event.hands[viewer] ?? null);
-			return { type: 'dealt', counts: event.hands.map(({ length }) => length), hand };
-		}
-		case 'drew': {
-			const { seat, pieces } = event;
-			return { type: 'drew', seat, count: pieces.length, pieces: mine(seat, pieces) };
-		}
+		case 'dealt':
+			return viewDealt(event, viewer);
+		case 'drew':
+			return viewDrew(event, viewer);
 		case 'exchanged': {
 			const { seat, given, drawn } = event;
-			return { type: 'exchanged', seat, count: given.length, given: mine(seat, given), drawn: mine(seat, drawn) };
+			return {
+				type: 'exchanged',
+				seat,
+				count: given.length,
+				given: ownOnly(given, seat, viewer),
+				drawn: ownOnly(drawn, seat, viewer),
+			};
 		}
 		case 'opened':
 		case 'placed':

@@ -1,17 +1,18 @@
 // What there is in a game of Cubes: the position, what a seat may know of it, what one may do, what can happen.
 import type { ColourCounts } from '../../core/multiset.ts';
-import type { Seed } from '../../core/random.ts';
 import type { Colour, Kind, Seat } from '../../core/vocabulary.ts';
 import type { Board } from '../../grid/board.ts';
 import type {
-	Age,
 	Common,
 	CommonRefusal,
+	DealtEvent,
 	EndedEvent,
 	Hidden,
 	OpenedEvent,
 	PassedEvent,
 	Sight,
+	StartedEvent,
+	StartedViewEvent,
 	TurnEvent,
 } from '../common.ts';
 import type { BonusEvent, LayingRefusal, PlaceAction, PlacedEvent, ScoredEvent } from '../laying.ts';
@@ -54,7 +55,7 @@ type OpenEvent =
 	| PassedEvent
 	| TurnEvent
 	| EndedEvent
-	| { readonly type: 'dealt'; readonly hands: readonly (readonly Kind[])[] }
+	| DealtEvent
 	| {
 			readonly type: 'rerolled';
 			readonly seat: Seat;
@@ -68,20 +69,10 @@ type OpenEvent =
 	| { readonly type: 'rolled'; readonly seat: Seat; readonly cubes: readonly Kind[] };
 
 /** What happened, as the referee knows it; a list of these rebuilds the position. */
-export type CubesEvent =
-	| OpenEvent
-	| {
-			readonly type: 'started';
-			readonly game: 'cubes';
-			readonly options: CubesOptions;
-			readonly ages: readonly Age[];
-			readonly seed: Seed | null;
-	  };
+export type CubesEvent = OpenEvent | StartedEvent<'cubes', CubesOptions>;
 
 /** What happened, as everyone may know it: only the seed is hidden in Cubes. */
-export type CubesViewEvent =
-	| OpenEvent
-	| { readonly type: 'started'; readonly game: 'cubes'; readonly options: CubesOptions; readonly ages: readonly Age[] };
+export type CubesViewEvent = OpenEvent | StartedViewEvent<'cubes', CubesOptions>;
 
 export type CubesRefusal =
 	| CommonRefusal
