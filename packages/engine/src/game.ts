@@ -6,10 +6,10 @@ import { no, ok, type Result } from './core/result.ts';
 import type { GameName, Seat } from './core/vocabulary.ts';
 import { CARDS, type CardsTypes } from './games/cards/index.ts';
 import { CLASSIC, type ClassicTypes } from './games/classic/index.ts';
-import type { Age, CommonRefusal, Step } from './games/common.ts';
+import type { Age, CommonRefusal, ReadAction, Step } from './games/common.ts';
 import { CUBES, type CubesTypes } from './games/cubes/index.ts';
 import type { GameRules } from './games/rules.ts';
-import { playersProblem, type SetupProblem } from './games/setup.ts';
+import { type CommonSetupProblem, playersProblem, seedProblem } from './games/setup.ts';
 
 /** The types of each game, by its name. */
 export interface Games {
@@ -20,6 +20,7 @@ export interface Games {
 
 export type PositionOf<G extends GameName> = Games[G]['position'];
 export type SetupOf<G extends GameName> = Games[G]['setup'];
+export type SetupProblemOf<G extends GameName> = Games[G]['setupProblem'];
 export type ActionOf<G extends GameName> = Games[G]['action'];
 export type EventOf<G extends GameName> = Games[G]['event'];
 export type RefusalOf<G extends GameName> = Games[G]['refusal'];
@@ -30,6 +31,8 @@ export type StepOf<G extends GameName> = Step<PositionOf<G>, EventOf<G>>;
 
 export type Position = PositionOf<GameName>;
 export type Setup = SetupOf<GameName>;
+/** What is wrong with a setup, or with the terms of a new game. */
+export type SetupProblem = SetupProblemOf<GameName>;
 export type Action = ActionOf<GameName>;
 export type Event = EventOf<GameName>;
 export type Refusal = RefusalOf<GameName>;
@@ -73,12 +76,12 @@ const withSeed =
 	<T, P>(run: (chance: Chance) => Result<T, P>): Result<T, P> =>
 		run(seededChance(seed, step));
 
-function begin<G extends GameName>(terms: Terms<G>, seed: Seed | null): Result<EventOf<G>, SetupProblem> {
+function begin<G extends GameName>(terms: Terms<G>, seed: Seed | null): Result<EventOf<G>, CommonSetupProblem> {
 	const { game } = terms;
 	const ages = terms.ages.map((age) => (age === null ? null : age + 0));
 	const options = completeOptions(rulesOf(game).options, terms.options);
 	if (!options.ok) return options;
-	const problem = playersProblem(ages);
+	const problem = playersProblem(ages) ?? seedProblem(seed);
 	return problem ? no(problem) : ok({ type: 'started', game, options: options.value, ages, seed } as EventOf<G>);
 }
 
@@ -90,7 +93,7 @@ function deal<G extends GameName>(game: G, started: EventOf<G>, chance: Chance):
 }
 
 /** Starts a game: the deal and who opens, all of it from the seed. */
-export function start<G extends GameName>(terms: Terms<G>, seed: Seed): Result<StepOf<G>, SetupProblem> {
+export function start<G extends GameName>(terms: Terms<G>, seed: Seed): Result<StepOf<G>, CommonSetupProblem> {
 	const started = begin(terms, seed);
 	return started.ok ? withSeed(seed, 0)((chance) => ok(deal(terms.game, started.value, chance))) : started;
 }
@@ -100,7 +103,7 @@ export function startRecorded<G extends GameName>(
 	terms: Terms<G>,
 	outcomes: Outcomes,
 	seed: Seed | null = null,
-): Result<StepOf<G>, SetupProblem | RecordProblem> {
+): Result<StepOf<G>, CommonSetupProblem | RecordProblem> {
 	const started = begin(terms, seed);
 	return started.ok ? withRecordedChance(outcomes, (chance) => ok(deal(terms.game, started.value, chance))) : started;
 }
@@ -111,7 +114,9 @@ function playWith<G extends GameName>(
 	chance: Chance,
 ): Result<StepOf<G>, RefusalOf<G>> {
 	const rules = rulesOf(position.game as G);
-	const decided = rules.decide(position, action, chance);
+	const read = rules.readAction(action);
+	if (!read.ok) return read;
+	const decided = rules.decide(position, read.value, chance);
 	return decided.ok ? ok({ position: fold(rules, position, decided.value), events: decided.value }) : decided;
 }
 
@@ -120,9 +125,27 @@ export function play<P extends Position>(
 	position: P,
 	action: ActionOf<P['game']>,
 ): Result<StepOf<P['game']>, RefusalOf<P['game']> | CommonRefusal> {
+	if (position.ending) return no({ kind: 'game-over' });
 	if (position.seed === null) return no({ kind: 'no-seed' });
 	return withSeed(position.seed, position.step + 1)((chance) => playWith<P['game']>(position, action, chance));
 }
+
+/**
+ * Plays an action that a seat sent. Whose turn it is comes before anything else: a refusal of the rules speaks of the hand of
+ * the seat to move, which nobody else may learn about.
+ */
+export const playAs = <P extends Position>(
+	position: P,
+	seat: Seat,
+	action: ActionOf<P['game']>,
+): Result<StepOf<P['game']>, RefusalOf<P['game']> | CommonRefusal> =>
+	seat === position.turn || position.ending
+		? play(position, action)
+		: no({ kind: 'not-your-turn', turn: position.turn });
+
+/** An action that came from outside, as data of the right form; whether it is legal, `play` tells. */
+export const actionOf = <G extends GameName>(game: G, value: unknown): ReadAction<ActionOf<G>> =>
+	rulesOf(game).readAction(value);
 
 /** Plays an action of a recorded game, with what chance gave there. */
 export const playRecorded = <P extends Position>(
@@ -165,5 +188,5 @@ export const legalInView = <V extends View>(view: V): LegalOf<V['game']> | null 
 	rulesOf<V['game']>(view.game).legalInView(view);
 
 /** A position that comes from outside, checked. */
-export const positionOf = <S extends Setup>(setup: S): Result<PositionOf<S['game']>, SetupProblem> =>
+export const positionOf = <S extends Setup>(setup: S): Result<PositionOf<S['game']>, SetupProblemOf<S['game']>> =>
 	rulesOf<S['game']>(setup.game).position(setup);

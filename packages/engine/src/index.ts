@@ -31,7 +31,7 @@ export type {
 	PlacedEvent,
 	ScoredEvent,
 } from './games/laying.ts';
-export type { CommonSetup, SetupProblem } from './games/setup.ts';
+export type { CommonSetup, CommonSetupProblem } from './games/setup.ts';
 export * from './grid/board.ts';
 export * from './grid/check.ts';
 export * from './grid/draft.ts';

@@ -53,7 +53,7 @@ const WRONG_POSITIONS: readonly Wrong[] = [
 	[`classic/-/${HANDS}/0,0/1|\nx`, 'the end of the line', 'a line break'],
 	[
 		`classic/-/${HANDS}/0,0/1!|tired`,
-		'last-piece, nobody-can-move, everybody-passed, stalled or final-round',
+		'last-piece, nobody-can-move, player-stuck, everybody-passed, stalled or final-round',
 		'"tired"',
 	],
 	[

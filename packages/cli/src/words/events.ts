@@ -29,6 +29,7 @@ export const nameOf = (names: readonly string[], seat: Seat): string => names[se
 const ENDINGS: Readonly<Record<EndReason, string>> = {
 	'last-piece': 'The last piece is laid.',
 	'nobody-can-move': 'Nobody at the table can move any more.',
+	'player-stuck': 'No roll of the next player could be placed.',
 	'everybody-passed': 'Everybody passed.',
 	stalled: 'Nothing was laid for too many turns.',
 	'final-round': 'Everyone has had the last turn.',

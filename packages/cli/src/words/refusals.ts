@@ -68,6 +68,10 @@ export function refusalWords(game: GameName, refusal: Refusal | RecordProblem): 
 			return 'The game is over.';
 		case 'no-such-action':
 			return 'There is no such action in this game.';
+		case 'bad-action':
+			return `That is no action: "${refusal.field}" is missing or is something else than it should be.`;
+		case 'not-your-turn':
+			return `It is the turn of player ${refusal.turn + 1}.`;
 		case 'no-seed':
 			return 'This position has no seed, so nothing can be drawn from it.';
 		case 'not-in-hand':

@@ -66,6 +66,10 @@ export function setupWords(game: GameName, problem: SetupProblem): string {
 			return `Series ${problem.index + 1} is a Qwirkle and cannot stay on the table.`;
 		case 'reroll-before-opening':
 			return 'Nobody can have rerolled before the opening.';
+		case 'bad-seed':
+			return 'A seed has 64 hexadecimal digits.';
+		case 'bad-piece':
+			return `There is no piece of kind ${problem.piece}.`;
 		case 'reroll-unfinished':
 			return 'After a reroll something can always be placed; these cubes fit nowhere.';
 		case 'wrong-ending':
@@ -94,6 +98,8 @@ const SETUP_KINDS: Readonly<Record<Exclude<SetupProblem['kind'], Refusal['kind']
 	'qwirkle-on-table': true,
 	'reroll-before-opening': true,
 	'reroll-unfinished': true,
+	'bad-seed': true,
+	'bad-piece': true,
 	'wrong-ending': true,
 };
 

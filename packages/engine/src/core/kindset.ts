@@ -19,9 +19,6 @@ export const lowBit = (kind: Kind): number => (kind < HALF ? 1 << kind : 0);
 /** The bit of a kind in the upper half, 0 when it lives in the lower one. */
 export const highBit = (kind: Kind): number => (kind < HALF ? 0 : 1 << (kind - HALF));
 
-export const NO_KINDS: KindSet = { lo: 0, hi: 0 };
-export const EVERY_KIND: KindSet = { lo: FULL_HALF, hi: FULL_HALF };
-
 export const setOf = (kinds: Iterable<Kind>): KindSet => {
 	let lo = 0;
 	let hi = 0;
@@ -33,9 +30,6 @@ export const setOf = (kinds: Iterable<Kind>): KindSet => {
 };
 
 export const has = (set: KindSet, kind: Kind): boolean => ((set.lo & lowBit(kind)) | (set.hi & highBit(kind))) !== 0;
-export const intersect = (a: KindSet, b: KindSet): KindSet => ({ lo: a.lo & b.lo, hi: a.hi & b.hi });
-export const isEmpty = (set: KindSet): boolean => (set.lo | set.hi) === 0;
-export const kindsIn = (set: KindSet): readonly Kind[] => ALL_KINDS.filter((kind) => has(set, kind));
 
 /**
  * For each kind, the kinds that may stand in one line with it: same colour or same shape, and not itself.

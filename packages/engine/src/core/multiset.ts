@@ -1,5 +1,5 @@
 // Multisets as arrays of counts: what a bag, a pile or the unseen pieces hold, where order means nothing.
-import { ALL_KINDS, COLOUR_COUNT, colourOf, KIND_COUNT, type Kind } from './vocabulary.ts';
+import { ALL_KINDS, COLOUR_COUNT, colourOf, isKind, KIND_COUNT, type Kind } from './vocabulary.ts';
 
 /** How many of each kind, indexed by kind. */
 export type KindCounts = readonly number[];
@@ -20,13 +20,9 @@ export const total = (counts: readonly number[]): number => counts.reduce((sum, 
 export const plus = (a: readonly number[], b: readonly number[]): readonly number[] =>
 	a.map((count, index) => count + (b[index] ?? 0));
 
-/** May go below zero: ask `firstMissing` or `covers` first where that would be wrong. */
+/** May go below zero: ask `firstMissing` first where that would be wrong. */
 export const minus = (a: readonly number[], b: readonly number[]): readonly number[] =>
 	a.map((count, index) => count - (b[index] ?? 0));
-
-/** Whether everything in `part` is in `whole`, copies counted. */
-export const covers = (whole: readonly number[], part: readonly number[]): boolean =>
-	part.every((count, index) => count <= (whole[index] ?? 0));
 
 /** The pieces of a multiset in ascending order of kind. */
 export const listKinds = (counts: KindCounts): readonly Kind[] =>
@@ -37,7 +33,8 @@ export function firstMissing(held: readonly Kind[], wanted: readonly Kind[]): Ki
 	const left = [...countKinds(held)];
 	for (const kind of wanted) {
 		const count = left[kind] ?? 0;
-		if (count === 0) return kind;
+		// What is no kind at all is in no hand, whatever an array would answer to it.
+		if (!isKind(kind) || count === 0) return kind;
 		left[kind] = count - 1;
 	}
 	return null;

@@ -1,6 +1,7 @@
 // What all games share: seats with ages, who starts, how a game ends, and the shape of a step. Knows no game by name.
 import type { Chance } from '../core/chance.ts';
 import type { Seed } from '../core/random.ts';
+import { no, type Result } from '../core/result.ts';
 import type { GameName, Kind, Seat } from '../core/vocabulary.ts';
 
 /** How ties for the start are decided: the age rule first, the lot where ages are missing or equal. C2, Q2, K2 */
@@ -14,6 +15,8 @@ export type EndReason =
 	| 'last-piece'
 	/** Nobody at the table can place or lay anything. C9, Q4 */
 	| 'nobody-can-move'
+	/** It is the turn of one no roll of whose cubes could be placed, where that is the table's ruling. Q4 */
+	| 'player-stuck'
 	/** Everybody passed in turn, where passing by choice is allowed. C9 */
 	| 'everybody-passed'
 	/** Too many turns in a row without a piece laid. C11 */
@@ -60,6 +63,9 @@ export interface Step<Position, Event> {
 export type CommonRefusal =
 	| { readonly kind: 'game-over' }
 	| { readonly kind: 'no-such-action' }
+	/** Not what an action of this type looks like: a field that is missing or holds something else. */
+	| { readonly kind: 'bad-action'; readonly field: string }
+	| { readonly kind: 'not-your-turn'; readonly turn: Seat }
 	/** This position has no seed: play it with recorded outcomes. */
 	| { readonly kind: 'no-seed' }
 	| { readonly kind: 'not-in-hand'; readonly piece: Kind };
@@ -161,3 +167,9 @@ export const viewDrew = ({ seat, pieces }: DrewEvent, viewer: Seat | null): Drew
 	count: pieces.length,
 	pieces: ownOnly(pieces, seat, viewer),
 });
+
+/** An action that came from outside, read as data; what it would do is not asked yet. */
+export type ReadAction<Action> = Result<Action, Extract<CommonRefusal, { kind: 'no-such-action' | 'bad-action' }>>;
+
+export const badField = (field: string) => no({ kind: 'bad-action' as const, field });
+export const NO_SUCH_ACTION = no({ kind: 'no-such-action' as const });

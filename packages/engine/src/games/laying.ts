@@ -1,5 +1,7 @@
 // What the two games on a board share: laying pieces in lines, scoring them, and the bonus for the last piece. C4, C5, C8, Q5
 import { firstMissing, without } from '../core/multiset.ts';
+import { fieldOf, readKind, readList, readNumber } from '../core/read.ts';
+import { ok } from '../core/result.ts';
 import type { Kind, Seat } from '../core/vocabulary.ts';
 import { type Board, boardOf, type Placed, withPieces } from '../grid/board.ts';
 import { placementRefusal } from '../grid/check.ts';
@@ -12,7 +14,7 @@ import {
 } from '../grid/opening.ts';
 import { anyPlacementOn, placementsOn, type ScoredPlacement } from '../grid/placements.ts';
 import { type ScoredLine, scorePlacement, sumOfLines } from '../grid/score.ts';
-import { type CommonRefusal, replaceAt } from './common.ts';
+import { badField, type CommonRefusal, type ReadAction, replaceAt } from './common.ts';
 
 /** Pieces a hand is filled up to. C1, Q1 */
 export const HAND_SIZE = 6;
@@ -20,6 +22,18 @@ export const HAND_SIZE = 6;
 export const LAST_PIECE_BONUS = 6;
 
 export type PlaceAction = { readonly type: 'place'; readonly pieces: readonly Placed[] };
+
+function readPlaced(value: unknown): Placed | null {
+	const kind = readKind(fieldOf(value, 'kind'));
+	const x = readNumber(fieldOf(value, 'x'));
+	const y = readNumber(fieldOf(value, 'y'));
+	return kind === null || x === null || y === null ? null : { kind, x, y };
+}
+
+export function readPlace(value: unknown): ReadAction<PlaceAction> {
+	const pieces = readList(fieldOf(value, 'pieces'), readPlaced);
+	return pieces ? ok({ type: 'place', pieces }) : badField('pieces');
+}
 
 export type LayingRefusal = OpeningRefusal | Extract<CommonRefusal, { kind: 'not-in-hand' }>;
 

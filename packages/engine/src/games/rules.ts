@@ -3,14 +3,14 @@ import type { Chance, Outcomes } from '../core/chance.ts';
 import type { OptionSpecs, OptionsOf } from '../core/options.ts';
 import type { Result } from '../core/result.ts';
 import type { GameName, Seat } from '../core/vocabulary.ts';
-import type { StartedEvent } from './common.ts';
-import type { SetupProblem } from './setup.ts';
+import type { ReadAction, StartedEvent } from './common.ts';
 
 /** The types that belong to one game. */
 export interface GameTypes {
 	readonly options: OptionSpecs;
 	readonly position: object;
 	readonly setup: object;
+	readonly setupProblem: object;
 	readonly action: object;
 	readonly event: object;
 	readonly refusal: object;
@@ -29,6 +29,8 @@ export interface GameRules<Game extends GameName, T extends GameTypes> {
 	/** The table before the deal. */
 	begin(started: StartedEvent<Game, OptionsOf<T['options']>>): T['position'];
 	deal(position: T['position'], chance: Chance): readonly T['event'][];
+	/** An action that came from outside, as fresh data of the right form. */
+	readAction(value: unknown): ReadAction<T['action']>;
 	/** What an action makes happen, or why it may not. */
 	decide(position: T['position'], action: T['action'], chance: Chance): Result<readonly T['event'][], T['refusal']>;
 	/** How one event changes a position. */
@@ -41,5 +43,5 @@ export interface GameRules<Game extends GameName, T extends GameTypes> {
 	/** The same from the mover's own view; null from any other. */
 	legalInView(view: T['view']): T['legal'] | null;
 	/** A position from outside, checked. */
-	position(setup: T['setup']): Result<T['position'], SetupProblem>;
+	position(setup: T['setup']): Result<T['position'], T['setupProblem']>;
 }

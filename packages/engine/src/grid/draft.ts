@@ -8,6 +8,7 @@ import { placementRefusal } from './check.ts';
 import {
 	largestLinesWith,
 	type OpeningRefusal,
+	type OpeningScore,
 	type OpeningScoring,
 	openingRefusal,
 	scoreOpening,
@@ -87,13 +88,17 @@ function draftRefusal(board: Board, hand: readonly Kind[], laid: readonly Placed
 	return board.length === 0 ? openingRefusal(hand, laid) : placementRefusal(board, laid);
 }
 
+type Kinds = readonly NonNullable<Draft['refusal']>['kind'][];
+
 /** What more pieces can put right; anything else stays wrong whatever is added. */
-const MENDABLE: readonly string[] = [
-	'nothing-laid',
-	'gap-in-line',
-	'touches-nothing',
-	'opening-size',
-] satisfies NonNullable<Draft['refusal']>['kind'][];
+const MENDABLE: readonly string[] = ['nothing-laid', 'gap-in-line', 'touches-nothing', 'opening-size'] satisfies Kinds;
+
+/** Pieces of which one has no cell of its own make no lines. */
+const UNSCORED: readonly string[] = ['bad-coordinate', 'cell-taken', 'cell-twice'] satisfies Kinds;
+const NO_SCORE: OpeningScore = { lines: [], single: 0 };
+
+const scoreOf = (board: Board, laid: readonly Placed[], scoring: OpeningScoring): OpeningScore =>
+	board.length === 0 ? scoreOpening(laid, scoring) : { lines: scorePlacement(board, laid), single: 0 };
 
 /** Where the rest of the hand can go. */
 function spotsFor(board: Board, hand: readonly Kind[], laid: readonly Placed[]): ReadonlyMap<Kind, readonly Spot[]> {
@@ -110,8 +115,7 @@ export function draftOn(board: Board, hand: readonly Kind[], laid: readonly Plac
 	const refusal = draftRefusal(board, hand, laid);
 	const isOpen = refusal === null || MENDABLE.includes(refusal.kind);
 	const spots = isOpen ? spotsFor(board, hand, laid) : new Map<Kind, readonly Spot[]>();
-	const { lines, single } =
-		board.length === 0 ? scoreOpening(laid, scoring) : { lines: scorePlacement(board, laid), single: 0 };
+	const { lines, single } = refusal && UNSCORED.includes(refusal.kind) ? NO_SCORE : scoreOf(board, laid, scoring);
 	return {
 		lines,
 		single,

@@ -14,14 +14,18 @@ import {
 	play,
 	plus,
 	type ScoredPlacement,
+	type Table,
 } from '@tessera/engine';
 import {
 	forEveryGame,
 	type PlayedGame,
+	pick,
 	positionsOf,
 	type Random,
 	randomAttempt,
 	randomFrom,
+	randomGame,
+	referenceIsSeries,
 	sample,
 	wholeGames,
 } from '@tessera/testkit';
@@ -34,6 +38,12 @@ const keyOf = (pieces: readonly Placed[]): string =>
 	pieces
 		.map(({ kind, x, y }) => `${kind}@${x},${y}`)
 		.sort()
+		.join(' ');
+
+const kindsKey = (pieces: readonly Placed[]): string =>
+	pieces
+		.map(({ kind }) => kind)
+		.sort((a, b) => a - b)
 		.join(' ');
 
 const isListed = (placements: readonly ScoredPlacement[], pieces: readonly Placed[]): boolean =>
@@ -66,6 +76,27 @@ describe('on a board', () => {
 		});
 		expect(legal).toBeGreaterThan(1000);
 		expect(illegal).toBeGreaterThan(1000);
+	});
+
+	test('C2 a game may be opened exactly with the pieces of a listed opening, in any order, across or down', () => {
+		const random = randomFrom(12);
+		const seen = { legal: 0, illegal: 0 };
+		for (let seed = 0; seed < 400; seed++) {
+			const { start } = randomGame({ game: seed % 2 === 0 ? 'classic' : 'cubes', players: 2, seed, most: 0 });
+			const position = start.position as BoardPosition;
+			const hand = position.hands[position.turn] ?? [];
+			const listed = legalActions(position).placements.map(({ pieces }) => kindsKey(pieces));
+			const line =
+				random(3) > 0 ? pick(random, legalActions(position).placements).pieces.map(({ kind }) => kind) : hand;
+			const kinds = sample(random, line, random(4) > 0 ? line.length : 1 + random(line.length));
+			const before = random(kinds.length);
+			const isRow = random(2) === 0;
+			const pieces = kinds.map((kind, at) => (isRow ? { kind, x: at - before, y: 0 } : { kind, x: 0, y: at - before }));
+			const isLegal = listed.includes(kindsKey(pieces));
+			expect(isAccepted(position, { type: 'place', pieces })).toBe(isLegal);
+			seen[isLegal ? 'legal' : 'illegal']++;
+		}
+		expect(Math.min(seen.legal, seen.illegal)).toBeGreaterThan(50);
 	});
 
 	test('C5 the score of a listed placement is the difference it makes', () => {
@@ -118,6 +149,17 @@ describe('on a board', () => {
 	});
 });
 
+/** The table with one card moved to another series, or to a new one. */
+function withOneMoved(random: Random, table: Table): Table {
+	const from = random(table.length);
+	const card = pick(random, table[from] ?? []);
+	const to = random(table.length + 1);
+	const left = table.map((series, index) => (index === from ? series.filter((each) => each !== card) : series));
+	return [...left, []]
+		.map((series, index) => (index === to ? [...series, card] : series))
+		.filter(({ length }) => length > 0);
+}
+
 describe('on the table of Cards', () => {
 	test('K3, K4, K6 cards may be laid exactly when the list has them, and the arrangement found makes the most Qwirkles', () => {
 		const random = randomFrom(10);
@@ -150,5 +192,26 @@ describe('on the table of Cards', () => {
 			{ seed: 1, numRuns: 6 },
 		);
 		expect(laid).toBeGreaterThan(100);
+	});
+
+	test('K3 a table is accepted exactly when every series on it is valid', () => {
+		const random = randomFrom(13);
+		const seen = { valid: 0, invalid: 0 };
+		fc.assert(
+			fc.property(wholeGames('cards'), (game) => {
+				for (const { action, step } of game.steps) {
+					if (action.type !== 'lay') continue;
+					const before = game.steps[game.steps.findIndex((each) => each.step === step) - 1]?.step ?? game.start;
+					for (let tries = 0; tries < 5; tries++) {
+						const table = withOneMoved(random, action.table);
+						const isValid = table.every(referenceIsSeries);
+						expect(isAccepted(before.position, { ...action, table })).toBe(isValid);
+						seen[isValid ? 'valid' : 'invalid']++;
+					}
+				}
+			}),
+			{ seed: 1, numRuns: 6 },
+		);
+		expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(20);
 	});
 });

@@ -14,8 +14,12 @@ import {
 import { forEveryGame } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
 
-/** To the last bit: also the order of keys, which deep equality would pass over. */
-const bits = (value: unknown): string => JSON.stringify(value);
+/** To the last bit: also the order of keys, which deep equality would pass over; and nothing that a text would lose, as -0. */
+function bits(value: unknown): string {
+	const text = JSON.stringify(value);
+	expect(JSON.parse(text)).toStrictEqual(value);
+	return text;
+}
 
 describe('a replay equals the live game at every step', () => {
 	test('from the seed and the actions', () => {

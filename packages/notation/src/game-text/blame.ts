@@ -6,6 +6,8 @@ import { type Mark, type Marked, misread } from '../problem.ts';
 const EXPECTED: Readonly<Record<Refusal['kind'], string>> = {
 	'game-over': 'no action after the end of the game',
 	'no-such-action': 'an action of this game',
+	'bad-action': 'an action of this game',
+	'not-your-turn': 'the player whose turn it is',
 	'no-seed': 'what was drawn, because the file has no seed',
 	'not-in-hand': 'a piece of the hand',
 	'nothing-laid': 'at least one piece',

@@ -97,6 +97,10 @@ export function blameSetup(problem: SetupProblem, fields: Fields, extras: Extras
 		}
 		case 'reroll-before-opening':
 			return { mark: markOfExtra(extras, 'rerolled', turn.mark), expected: 'no reroll before the opening' };
+		case 'bad-seed':
+			return { mark: markOfExtra(extras, 'seed', turn.mark), expected: '64 hexadecimal digits' };
+		case 'bad-piece':
+			return { mark: markOfHands(fields), expected: 'pieces of the game' };
 		case 'reroll-unfinished':
 			return { mark: markOfExtra(extras, 'rerolled', turn.mark), expected: 'cubes of which one can be placed' };
 		case 'wrong-ending':

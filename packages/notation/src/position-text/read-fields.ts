@@ -26,6 +26,7 @@ export interface Fields {
 const END_REASONS: Readonly<Record<EndReason, true>> = {
 	'last-piece': true,
 	'nobody-can-move': true,
+	'player-stuck': true,
 	'everybody-passed': true,
 	stalled: true,
 	'final-round': true,

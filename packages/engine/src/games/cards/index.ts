@@ -1,11 +1,12 @@
 // Cards, as the engine plays it.
 import type { GameRules } from '../rules.ts';
+import { readCardsAction } from './action.ts';
 import { BOX, beginCards, evolveCards } from './evolve.ts';
 import { type CardsLegal, cardsLegal, cardsTurn, cardsTurnOfView } from './legal.ts';
 import { CARDS_OPTIONS } from './options.ts';
 import { outcomesOfCards } from './outcomes.ts';
 import { dealCards, decideCards, HAND_SIZE } from './play.ts';
-import { type CardsSetup, cardsPosition } from './setup.ts';
+import { type CardsSetup, type CardsSetupProblem, cardsPosition } from './setup.ts';
 import type { CardsAction, CardsEvent, CardsPosition, CardsRefusal, CardsView, CardsViewEvent } from './types.ts';
 import { viewCards, viewCardsEvent } from './view.ts';
 
@@ -13,6 +14,7 @@ export interface CardsTypes {
 	readonly options: typeof CARDS_OPTIONS;
 	readonly position: CardsPosition;
 	readonly setup: CardsSetup;
+	readonly setupProblem: CardsSetupProblem;
 	readonly action: CardsAction;
 	readonly event: CardsEvent;
 	readonly refusal: CardsRefusal;
@@ -27,6 +29,7 @@ export const CARDS: GameRules<'cards', CardsTypes> = {
 	handSize: HAND_SIZE,
 	begin: beginCards,
 	deal: dealCards,
+	readAction: readCardsAction,
 	decide: decideCards,
 	evolve: evolveCards,
 	outcomes: outcomesOfCards,

@@ -1,5 +1,6 @@
 // What chance gave in an event of Cards: what a record needs to play the same game again without its seed.
 import type { Outcomes } from '../../core/chance.ts';
+import { unreachable } from '../../core/result.ts';
 import type { CardsEvent } from './types.ts';
 
 export function outcomesOfCards(event: CardsEvent): Outcomes {
@@ -12,7 +13,17 @@ export function outcomesOfCards(event: CardsEvent): Outcomes {
 			return event.pieces;
 		case 'swapped':
 			return event.drawn;
-		default:
+		case 'started':
+		case 'misdealt':
+		case 'laid':
+		case 'rearranged':
+		case 'captured':
+		case 'final-round':
+		case 'passed':
+		case 'turn':
+		case 'ended':
 			return [];
+		default:
+			return unreachable(event);
 	}
 }

@@ -2,7 +2,7 @@
 import { type Chance, dealHands, drawSome } from '../../core/chance.ts';
 import { longestLine } from '../../core/line.ts';
 import { countKinds, firstMissing, minus, plus, total } from '../../core/multiset.ts';
-import { no, ok, type Result } from '../../core/result.ts';
+import { no, ok, type Result, unreachable } from '../../core/result.ts';
 import { type Kind, QWIRKLE, seatAfter } from '../../core/vocabulary.ts';
 import { endedBy, whoStarts } from '../common.ts';
 import { evolveCards } from './evolve.ts';
@@ -130,6 +130,6 @@ export function decideCards(position: CardsPosition, action: CardsAction, chance
 		case 'pass':
 			return pass(position);
 		default:
-			return no({ kind: 'no-such-action' });
+			return unreachable(action);
 	}
 }

@@ -6,20 +6,28 @@ import { type Kind, QWIRKLE, type Seat } from '../../core/vocabulary.ts';
 import { endedBy } from '../common.ts';
 import {
 	type CommonSetup,
+	type CommonSetupProblem,
 	commonProblem,
 	endingProblem,
 	excessProblem,
 	handsProblem,
 	lengthProblem,
 	numberProblem,
-	type SetupProblem,
+	piecesProblem,
 } from '../setup.ts';
 import { BOX } from './evolve.ts';
 import { canLayFrom } from './legal.ts';
 import { CARDS_OPTIONS, type CardsOptions } from './options.ts';
 import { HAND_SIZE } from './play.ts';
-import { type Series, seriesProblem, type Table } from './series.ts';
+import { type Series, type SeriesProblem, seriesProblem, type Table } from './series.ts';
 import type { CardsPosition } from './types.ts';
+
+export type CardsSetupProblem =
+	| CommonSetupProblem
+	| { readonly kind: 'bad-table-series'; readonly index: number; readonly problem: SeriesProblem }
+	| { readonly kind: 'bad-qwirkle'; readonly seat: Seat; readonly index: number }
+	/** A series of six is captured at once and never stays on the table. K4 */
+	| { readonly kind: 'qwirkle-on-table'; readonly index: number };
 
 export interface CardsSetup extends CommonSetup {
 	readonly game: 'cards';
@@ -30,11 +38,16 @@ export interface CardsSetup extends CommonSetup {
 	readonly idleTurns: number;
 }
 
-/** K1: the cards that are neither on the table, nor captured, nor in a hand are in the pile. */
-const restOf = (setup: CardsSetup): readonly number[] =>
-	minus(BOX, countKinds([...setup.table.flat(), ...setup.captured.flat(2), ...setup.hands.flat()]));
+const piecesIn = (setup: CardsSetup): readonly Kind[] => [
+	...setup.table.flat(),
+	...setup.captured.flat(2),
+	...setup.hands.flat(),
+];
 
-function tableProblem(table: Table): SetupProblem | null {
+/** K1: the cards that are neither on the table, nor captured, nor in a hand are in the pile. */
+const restOf = (setup: CardsSetup): readonly number[] => minus(BOX, countKinds(piecesIn(setup)));
+
+function tableProblem(table: Table): CardsSetupProblem | null {
 	for (const [index, series] of table.entries()) {
 		const problem = seriesProblem(series);
 		if (problem) return { kind: 'bad-table-series', index, problem };
@@ -43,7 +56,7 @@ function tableProblem(table: Table): SetupProblem | null {
 	return null;
 }
 
-function capturedProblem(captured: CardsSetup['captured']): SetupProblem | null {
+function capturedProblem(captured: CardsSetup['captured']): CardsSetupProblem | null {
 	for (const [seat, qwirkles] of captured.entries()) {
 		const index = qwirkles.findIndex((series) => series.length !== QWIRKLE || seriesProblem(series) !== null);
 		if (index >= 0) return { kind: 'bad-qwirkle', seat: seat as Seat, index };
@@ -52,7 +65,7 @@ function capturedProblem(captured: CardsSetup['captured']): SetupProblem | null 
 }
 
 /** K5: the final round is on exactly when the pile is empty. */
-function finalProblem({ finalTurns, ages }: CardsSetup, pileSize: number): SetupProblem | null {
+function finalProblem({ finalTurns, ages }: CardsSetup, pileSize: number): CardsSetupProblem | null {
 	if ((finalTurns === null) !== pileSize > 0)
 		return { kind: 'bad-number', what: 'turns of the final round', value: finalTurns ?? Number.NaN };
 	return numberProblem('turns of the final round', finalTurns ?? 0, ages.length);
@@ -68,7 +81,9 @@ function endsOf({ table, hands, finalTurns, idleTurns }: CardsSetup, options: Ca
 	};
 }
 
-function setupProblem(setup: CardsSetup, options: CardsOptions): SetupProblem | null {
+function setupProblem(setup: CardsSetup, options: CardsOptions): CardsSetupProblem | null {
+	const odd = piecesProblem(piecesIn(setup));
+	if (odd) return odd;
 	const pile = restOf(setup);
 	const excess = pile.findIndex((count) => count < 0);
 	if (excess >= 0) return excessProblem(excess as Kind, BOX[excess] ?? 0, pile[excess] ?? 0);
@@ -84,7 +99,7 @@ function setupProblem(setup: CardsSetup, options: CardsOptions): SetupProblem | 
 	);
 }
 
-export function cardsPosition(setup: CardsSetup): Result<CardsPosition, SetupProblem> {
+export function cardsPosition(setup: CardsSetup): Result<CardsPosition, CardsSetupProblem> {
 	const options = completeOptions(CARDS_OPTIONS, setup.options);
 	if (!options.ok) return options;
 	const problem = setupProblem(setup, options.value);

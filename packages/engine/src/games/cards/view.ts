@@ -6,7 +6,7 @@ import { BOX } from './evolve.ts';
 import type { CardsEvent, CardsPosition, CardsView, CardsViewEvent } from './types.ts';
 
 export function viewCards(position: CardsPosition, viewer: Seat | null): CardsView {
-	const hand = viewer === null ? null : (position.hands[viewer] ?? []);
+	const hand = viewer === null ? null : [...(position.hands[viewer] ?? [])];
 	const seen = [...position.table.flat(), ...position.captured.flat(2), ...(hand ?? [])];
 	return {
 		game: 'cards',

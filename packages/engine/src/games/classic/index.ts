@@ -1,12 +1,13 @@
 // Classic, as the engine plays it.
 import { HAND_SIZE } from '../laying.ts';
 import type { GameRules } from '../rules.ts';
+import { readClassicAction } from './action.ts';
 import { BOX, beginClassic, evolveClassic } from './evolve.ts';
 import { type ClassicLegal, classicLegal, classicTurn, classicTurnOfView } from './legal.ts';
 import { CLASSIC_OPTIONS } from './options.ts';
 import { outcomesOfClassic } from './outcomes.ts';
 import { dealClassic, decideClassic } from './play.ts';
-import { type ClassicSetup, classicPosition } from './setup.ts';
+import { type ClassicSetup, type ClassicSetupProblem, classicPosition } from './setup.ts';
 import type {
 	ClassicAction,
 	ClassicEvent,
@@ -21,6 +22,7 @@ export interface ClassicTypes {
 	readonly options: typeof CLASSIC_OPTIONS;
 	readonly position: ClassicPosition;
 	readonly setup: ClassicSetup;
+	readonly setupProblem: ClassicSetupProblem;
 	readonly action: ClassicAction;
 	readonly event: ClassicEvent;
 	readonly refusal: ClassicRefusal;
@@ -35,6 +37,7 @@ export const CLASSIC: GameRules<'classic', ClassicTypes> = {
 	handSize: HAND_SIZE,
 	begin: beginClassic,
 	deal: dealClassic,
+	readAction: readClassicAction,
 	decide: decideClassic,
 	evolve: evolveClassic,
 	outcomes: outcomesOfClassic,

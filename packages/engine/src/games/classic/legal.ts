@@ -44,7 +44,7 @@ export const exchangeLimit = ({ board, hand, bagSize, over }: ClassicTurn): numb
 
 /** C9: with the bag empty and nothing to place; by choice only where that is the table's ruling. */
 export const mayPass = ({ board, hand, bagSize, options, over }: ClassicTurn): boolean =>
-	!over && bagSize === 0 && board.length > 0 && (options.voluntaryPass || !canLay(board, hand));
+	!over && bagSize === 0 && (options.voluntaryPass || !canLay(board, hand));
 
 export const classicLegal = (turn: ClassicTurn): ClassicLegal => ({
 	game: 'classic',

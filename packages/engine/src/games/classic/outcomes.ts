@@ -1,5 +1,6 @@
 // What chance gave in an event of Classic: what a record needs to play the same game again without its seed.
 import type { Outcomes } from '../../core/chance.ts';
+import { unreachable } from '../../core/result.ts';
 import type { ClassicEvent } from './types.ts';
 
 export function outcomesOfClassic(event: ClassicEvent): Outcomes {
@@ -12,7 +13,15 @@ export function outcomesOfClassic(event: ClassicEvent): Outcomes {
 			return event.pieces;
 		case 'exchanged':
 			return event.drawn;
-		default:
+		case 'started':
+		case 'placed':
+		case 'scored':
+		case 'bonus':
+		case 'passed':
+		case 'turn':
+		case 'ended':
 			return [];
+		default:
+			return unreachable(event);
 	}
 }

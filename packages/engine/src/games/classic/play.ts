@@ -2,7 +2,7 @@
 import { type Chance, dealHands, drawSome } from '../../core/chance.ts';
 import { longestLine } from '../../core/line.ts';
 import { firstMissing, total } from '../../core/multiset.ts';
-import { no, ok, type Result } from '../../core/result.ts';
+import { no, ok, type Result, unreachable } from '../../core/result.ts';
 import { type Kind, seatAfter } from '../../core/vocabulary.ts';
 import { endedBy, whoStarts } from '../common.ts';
 import { canLay, HAND_SIZE, LAST_PIECE_BONUS, layingEvents, layingRefusal } from '../laying.ts';
@@ -72,7 +72,7 @@ function pass(position: ClassicPosition): Decision {
 	if (!mayPass(turn)) return no({ kind: exchangeLimit(turn) > 0 ? 'can-exchange' : 'can-place' });
 	const passed: ClassicEvent = { type: 'passed', seat: position.turn };
 	if (nobodyCanLay(position)) return ok([passed, endedBy('nobody-can-move', position.scores)]);
-	const everybody = position.idleTurns + 1 >= position.hands.length;
+	const everybody = position.options.voluntaryPass && position.idleTurns + 1 >= position.hands.length;
 	return ok([passed, everybody ? endedBy('everybody-passed', position.scores) : nextTurn(position)]);
 }
 
@@ -87,6 +87,6 @@ export function decideClassic(position: ClassicPosition, action: ClassicAction, 
 		case 'pass':
 			return pass(position);
 		default:
-			return no({ kind: 'no-such-action' });
+			return unreachable(action);
 	}
 }

@@ -5,22 +5,25 @@ import { completeOptions } from '../../core/options.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Kind, Seat } from '../../core/vocabulary.ts';
 import { boardOf, type Placed } from '../../grid/board.ts';
-import { boardProblem } from '../../grid/problems.ts';
+import { type BoardProblem, boardProblem } from '../../grid/problems.ts';
 import { endedBy } from '../common.ts';
 import { canLay, HAND_SIZE } from '../laying.ts';
 import {
 	type CommonSetup,
+	type CommonSetupProblem,
 	commonProblem,
 	endingProblem,
 	excessProblem,
 	handsProblem,
 	numberProblem,
-	type SetupProblem,
+	piecesProblem,
 	scoresProblem,
 } from '../setup.ts';
 import { BOX } from './evolve.ts';
 import { CLASSIC_OPTIONS, type ClassicOptions } from './options.ts';
 import type { ClassicPosition } from './types.ts';
+
+export type ClassicSetupProblem = CommonSetupProblem | BoardProblem;
 
 export interface ClassicSetup extends CommonSetup {
 	readonly game: 'classic';
@@ -29,9 +32,13 @@ export interface ClassicSetup extends CommonSetup {
 	readonly idleTurns: number;
 }
 
+const piecesIn = (setup: ClassicSetup): readonly Kind[] => [
+	...setup.board.map(({ kind }) => kind),
+	...setup.hands.flat(),
+];
+
 /** C1: the tiles that are neither on the board nor in a hand are in the bag. */
-const restOf = (setup: ClassicSetup): readonly number[] =>
-	minus(BOX, countKinds([...setup.board.map(({ kind }) => kind), ...setup.hands.flat()]));
+const restOf = (setup: ClassicSetup): readonly number[] => minus(BOX, countKinds(piecesIn(setup)));
 
 /** The ends that this position has come to. C8, C9, C11 */
 function endsOf({ board, hands, turn, idleTurns }: ClassicSetup, options: ClassicOptions, bagSize: number) {
@@ -45,7 +52,9 @@ function endsOf({ board, hands, turn, idleTurns }: ClassicSetup, options: Classi
 	};
 }
 
-function setupProblem(setup: ClassicSetup, options: ClassicOptions): SetupProblem | null {
+function setupProblem(setup: ClassicSetup, options: ClassicOptions): ClassicSetupProblem | null {
+	const odd = piecesProblem(piecesIn(setup));
+	if (odd) return odd;
 	const bag = restOf(setup);
 	const excess = bag.findIndex((count) => count < 0);
 	if (excess >= 0) return excessProblem(excess as Kind, BOX[excess] ?? 0, bag[excess] ?? 0);
@@ -60,7 +69,7 @@ function setupProblem(setup: ClassicSetup, options: ClassicOptions): SetupProble
 	);
 }
 
-export function classicPosition(setup: ClassicSetup): Result<ClassicPosition, SetupProblem> {
+export function classicPosition(setup: ClassicSetup): Result<ClassicPosition, ClassicSetupProblem> {
 	const options = completeOptions(CLASSIC_OPTIONS, setup.options);
 	if (!options.ok) return options;
 	const problem = setupProblem(setup, options.value);

@@ -6,7 +6,7 @@ import { BOX } from './evolve.ts';
 import type { ClassicEvent, ClassicPosition, ClassicView, ClassicViewEvent } from './types.ts';
 
 export function viewClassic(position: ClassicPosition, viewer: Seat | null): ClassicView {
-	const hand = viewer === null ? null : (position.hands[viewer] ?? []);
+	const hand = viewer === null ? null : [...(position.hands[viewer] ?? [])];
 	const seen = plus(countKinds(position.board.map(({ kind }) => kind)), countKinds(hand ?? []));
 	return {
 		game: 'classic',

@@ -1,12 +1,13 @@
 // Cubes, as the engine plays it.
 import { HAND_SIZE } from '../laying.ts';
 import type { GameRules } from '../rules.ts';
+import { readCubesAction } from './action.ts';
 import { BOX, beginCubes, evolveCubes } from './evolve.ts';
 import { type CubesLegal, cubesLegal, cubesTurn } from './legal.ts';
 import { CUBES_OPTIONS } from './options.ts';
 import { outcomesOfCubes } from './outcomes.ts';
 import { dealCubes, decideCubes } from './play.ts';
-import { type CubesSetup, cubesPosition } from './setup.ts';
+import { type CubesSetup, type CubesSetupProblem, cubesPosition } from './setup.ts';
 import type { CubesAction, CubesEvent, CubesPosition, CubesRefusal, CubesView, CubesViewEvent } from './types.ts';
 import { viewCubes, viewCubesEvent } from './view.ts';
 
@@ -14,6 +15,7 @@ export interface CubesTypes {
 	readonly options: typeof CUBES_OPTIONS;
 	readonly position: CubesPosition;
 	readonly setup: CubesSetup;
+	readonly setupProblem: CubesSetupProblem;
 	readonly action: CubesAction;
 	readonly event: CubesEvent;
 	readonly refusal: CubesRefusal;
@@ -28,6 +30,7 @@ export const CUBES: GameRules<'cubes', CubesTypes> = {
 	handSize: HAND_SIZE,
 	begin: beginCubes,
 	deal: dealCubes,
+	readAction: readCubesAction,
 	decide: decideCubes,
 	evolve: evolveCubes,
 	outcomes: outcomesOfCubes,

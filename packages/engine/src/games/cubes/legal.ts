@@ -42,7 +42,7 @@ export const isStuck = (board: Board, cubes: readonly Kind[]): boolean => !canLa
 export const mayReroll = ({ board, hand, rerolled, over }: CubesTurn): boolean =>
 	!over && board.length > 0 && !rerolled && !isStuck(board, hand);
 
-export const mayPass = ({ board, hand, over }: CubesTurn): boolean => !over && board.length > 0 && isStuck(board, hand);
+export const mayPass = ({ board, hand, over }: CubesTurn): boolean => !over && isStuck(board, hand);
 
 export const cubesLegal = (turn: CubesTurn): CubesLegal => ({
 	game: 'cubes',

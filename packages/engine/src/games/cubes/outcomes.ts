@@ -1,5 +1,6 @@
 // What chance gave in an event of Cubes: what a record needs to play the same game again without its seed.
 import type { Outcomes } from '../../core/chance.ts';
+import { unreachable } from '../../core/result.ts';
 import { colourOf, shapeOf } from '../../core/vocabulary.ts';
 import type { CubesEvent } from './types.ts';
 
@@ -17,7 +18,15 @@ export function outcomesOfCubes(event: CubesEvent): Outcomes {
 			return event.colours;
 		case 'rolled':
 			return event.cubes.map(shapeOf);
-		default:
+		case 'started':
+		case 'placed':
+		case 'scored':
+		case 'bonus':
+		case 'passed':
+		case 'turn':
+		case 'ended':
 			return [];
+		default:
+			return unreachable(event);
 	}
 }

@@ -2,7 +2,7 @@
 import { type Chance, dealHands, drawSome } from '../../core/chance.ts';
 import { longestLine } from '../../core/line.ts';
 import { firstMissing } from '../../core/multiset.ts';
-import { no, ok, type Result } from '../../core/result.ts';
+import { no, ok, type Result, unreachable } from '../../core/result.ts';
 import { type Colour, colourOf, type Kind, kindOf, seatAfter } from '../../core/vocabulary.ts';
 import { endedBy, whoStarts } from '../common.ts';
 import { canLay, HAND_SIZE, LAST_PIECE_BONUS, layingEvents, layingRefusal } from '../laying.ts';
@@ -30,8 +30,9 @@ export function dealCubes(position: CubesPosition, chance: Chance): readonly Cub
 function nextTurn(position: CubesPosition): CubesEvent {
 	const stuck = position.hands.map((hand) => isStuck(position.board, hand));
 	const seat = seatAfter(position.turn, position.hands.length);
-	const isOver = stuck.every(Boolean) || (stuck[seat] && position.options.whenStuck === 'end');
-	return isOver ? endedBy('nobody-can-move', position.scores) : { type: 'turn', seat };
+	if (stuck.every(Boolean)) return endedBy('nobody-can-move', position.scores);
+	const isOver = stuck[seat] === true && position.options.whenStuck === 'end';
+	return isOver ? endedBy('player-stuck', position.scores) : { type: 'turn', seat };
 }
 
 /** Q5: laying one's last cube, the bag being empty, ends the game at once. */
@@ -105,6 +106,6 @@ export function decideCubes(position: CubesPosition, action: CubesAction, chance
 		case 'pass':
 			return pass(position);
 		default:
-			return no({ kind: 'no-such-action' });
+			return unreachable(action);
 	}
 }

@@ -2,24 +2,33 @@
 import { countColours, minus, total } from '../../core/multiset.ts';
 import { completeOptions } from '../../core/options.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import { type Colour, kindOf, type Seat, type Shape } from '../../core/vocabulary.ts';
+import { type Colour, type Kind, kindOf, type Seat, type Shape } from '../../core/vocabulary.ts';
 import { boardOf, type Placed } from '../../grid/board.ts';
-import { boardProblem } from '../../grid/problems.ts';
+import { type BoardProblem, boardProblem } from '../../grid/problems.ts';
 import { endedBy } from '../common.ts';
 import { canLay, HAND_SIZE } from '../laying.ts';
 import {
 	type CommonSetup,
+	type CommonSetupProblem,
 	commonProblem,
 	endingProblem,
 	excessProblem,
 	handsProblem,
-	type SetupProblem,
+	piecesProblem,
 	scoresProblem,
 } from '../setup.ts';
 import { BOX } from './evolve.ts';
 import { isStuck } from './legal.ts';
 import { CUBES_OPTIONS, type CubesOptions } from './options.ts';
 import type { CubesPosition } from './types.ts';
+
+export type CubesSetupProblem =
+	| CommonSetupProblem
+	| BoardProblem
+	/** The opening is laid without a reroll. Q2 */
+	| { readonly kind: 'reroll-before-opening' }
+	/** After the reroll something can always be placed. Q4 */
+	| { readonly kind: 'reroll-unfinished' };
 
 export interface CubesSetup extends CommonSetup {
 	readonly game: 'cubes';
@@ -28,12 +37,16 @@ export interface CubesSetup extends CommonSetup {
 	readonly rerolled: boolean;
 }
 
+const piecesIn = (setup: CubesSetup): readonly Kind[] => [
+	...setup.board.map(({ kind }) => kind),
+	...setup.hands.flat(),
+];
+
 /** Q1: the cubes that are neither on the board nor in front of a player are in the bag. */
-const restOf = (setup: CubesSetup): readonly number[] =>
-	minus(BOX, countColours([...setup.board.map(({ kind }) => kind), ...setup.hands.flat()]));
+const restOf = (setup: CubesSetup): readonly number[] => minus(BOX, countColours(piecesIn(setup)));
 
 /** Q2, Q4: there is no reroll before the opening, and after one something can always be placed. */
-function rerollProblem({ rerolled, board, hands, turn, ended }: CubesSetup): SetupProblem | null {
+function rerollProblem({ rerolled, board, hands, turn, ended }: CubesSetup): CubesSetupProblem | null {
 	if (!rerolled || ended) return null;
 	if (board.length === 0) return { kind: 'reroll-before-opening' };
 	return canLay(boardOf(board), hands[turn] ?? []) ? null : { kind: 'reroll-unfinished' };
@@ -45,11 +58,14 @@ function endsOf({ board, hands, turn }: CubesSetup, options: CubesOptions, bagSi
 	const stuck = hands.map((hand) => hand.length > 0 && isStuck(lies, hand));
 	return {
 		'last-piece': bagSize === 0 && hands[turn]?.length === 0,
-		'nobody-can-move': options.whenStuck === 'end' ? stuck.includes(true) : !stuck.includes(false),
+		'nobody-can-move': !stuck.includes(false),
+		'player-stuck': options.whenStuck === 'end' && stuck[(turn + 1) % hands.length] === true,
 	};
 }
 
-function setupProblem(setup: CubesSetup, options: CubesOptions): SetupProblem | null {
+function setupProblem(setup: CubesSetup, options: CubesOptions): CubesSetupProblem | null {
+	const odd = piecesProblem(piecesIn(setup));
+	if (odd) return odd;
 	const bag = restOf(setup);
 	const excess = bag.findIndex((count) => count < 0);
 	if (excess >= 0) return excessProblem(kindOf(excess as Colour, 0 as Shape), BOX[excess] ?? 0, bag[excess] ?? 0);
@@ -64,7 +80,7 @@ function setupProblem(setup: CubesSetup, options: CubesOptions): SetupProblem | 
 	);
 }
 
-export function cubesPosition(setup: CubesSetup): Result<CubesPosition, SetupProblem> {
+export function cubesPosition(setup: CubesSetup): Result<CubesPosition, CubesSetupProblem> {
 	const options = completeOptions(CUBES_OPTIONS, setup.options);
 	if (!options.ok) return options;
 	const problem = setupProblem(setup, options.value);

@@ -17,9 +17,9 @@ export function viewCubes(position: CubesPosition, viewer: Seat | null): CubesVi
 		rerolled: position.rerolled,
 		ending: position.ending,
 		viewer,
-		hand: viewer === null ? null : (position.hands[viewer] ?? []),
+		hand: viewer === null ? null : [...(position.hands[viewer] ?? [])],
 		handSizes: position.hands.map(({ length }) => length),
-		hands: position.hands,
+		hands: position.hands.map((hand) => [...hand]),
 		bagSize: total(position.bag),
 		unseen: minus(BOX, countColours(inSight)),
 	};

@@ -5,7 +5,7 @@ import { type Kind, QWIRKLE } from '../../../core/vocabulary.ts';
 import { canonicalTable, type Series, type Table } from '../series.ts';
 import { feasibilityChecker } from './feasibility.ts';
 import { keepTable } from './keep-table.ts';
-import { columnsOf, type Rows, rowsOf, SMALLEST } from './line-code.ts';
+import { columnsOf, type Rows, rowsOf, smallestIn } from './line-code.ts';
 import { kindAt, placesIn, tableModel } from './line-model.ts';
 import { type KeepProblem, type Kept, mostKept } from './most-kept.ts';
 import { mostQwirklesOf } from './qwirkles.ts';
@@ -26,7 +26,7 @@ const MOST_STEPS = 500_000;
 
 function keepProblem(rows: Rows, table: Table, qwirkles: number): KeepProblem {
 	const model = tableModel(rows, table);
-	const capacities = [...rows, ...columnsOf(rows)].map((code) => SMALLEST[code] ?? 0);
+	const capacities = [...rows, ...columnsOf(rows)].map(smallestIn);
 	const tables = model.lines.map((line, number) => keepTable(line, Math.min(qwirkles, capacities[number] ?? 0)));
 	return { rows, model, tables, qwirkles };
 }

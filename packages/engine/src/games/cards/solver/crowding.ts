@@ -3,7 +3,7 @@
 // copies, and at least three times as many cards.
 import { QWIRKLE } from '../../../core/vocabulary.ts';
 import { MIN_SERIES } from '../series.ts';
-import { CARDS, countAt, LARGEST, PLACES, type Rows } from './line-code.ts';
+import { cardsIn, columnsOf, countAt, largestIn, PLACES, type Rows } from './line-code.ts';
 
 const SETS = 2 ** QWIRKLE;
 const bitOf = (shape: number): number => 1 << shape;
@@ -28,12 +28,39 @@ function fewestSeries(rows: Rows): number {
 	return most.at(-1) ?? 0;
 }
 
-const sumOver = (rows: Rows, table: Uint8Array): number => rows.reduce((sum, row) => sum + (table[row] ?? 0), 0);
+const sumOver = (rows: Rows, count: (row: number) => number): number => rows.reduce((sum, row) => sum + count(row), 0);
+
+/** The most series that so many cards can be. */
+const mostSeries = (rows: Rows): number => Math.floor(sumOver(rows, cardsIn) / MIN_SERIES);
+
+/**
+ * How many more series the cards could be than they need to be; below zero they cannot be arranged. A Qwirkle spends one of
+ * these: it is one of the series needed, but has the cards of two. K3, K4
+ */
+const spareSeries = (rows: Rows): number => mostSeries(rows) - fewestSeries(rows);
 
 /** Whether there are too few cards for the series that they would need; if not, that means nothing. K3 */
 export function isOvercrowded(rows: Rows): boolean {
-	const seriesOfCards = sumOver(rows, CARDS) / MIN_SERIES;
 	/** The commonest kinds of all colours are at least as many as those of different shapes, and quicker to count. */
-	const roomForAny = sumOver(rows, LARGEST) <= seriesOfCards;
-	return !roomForAny && fewestSeries(rows) > seriesOfCards;
+	const roomForAny = sumOver(rows, largestIn) <= mostSeries(rows);
+	return !roomForAny && spareSeries(rows) < 0;
+}
+
+/**
+ * How many of the cards beside a kind, in its colour and its shape, its copies do not need: each needs two of them. A
+ * Qwirkle anywhere spends at least one of these, because every line crosses the colour or the shape.
+ */
+function spareBeside(row: number, column: number, count: number): number {
+	const beside = cardsIn(row) + cardsIn(column) - 2 * count;
+	return beside - (MIN_SERIES - 1) * count;
+}
+
+/** More Qwirkles than this no arrangement has. K4 */
+export function mostQwirklesUncrowded(rows: Rows): number {
+	const columns = columnsOf(rows);
+	let most = spareSeries(rows);
+	for (const row of rows)
+		for (const [shape, column] of columns.entries())
+			most = Math.min(most, spareBeside(row, column, countAt(row, shape)));
+	return most;
 }

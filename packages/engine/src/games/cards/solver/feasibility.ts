@@ -7,7 +7,7 @@
 import { MIN_SERIES } from '../series.ts';
 import { isOvercrowded } from './crowding.ts';
 import { DEAD, START, STATE_BITS, stepLine } from './line-automaton.ts';
-import { afterPlaces, CARDS, CODE_COUNT, countAt, LARGEST, PLACES, type Rows, unitAt } from './line-code.ts';
+import { afterPlaces, CODE_COUNT, cardsIn, countAt, largestIn, PLACES, type Rows, unitAt } from './line-code.ts';
 import { refuter } from './refutation.ts';
 
 const STATE_MASK = 2 ** STATE_BITS - 1;
@@ -53,14 +53,13 @@ function divides(row: number, rest: Suffix, place: number, colour: number, state
 	return false;
 }
 
-const cardsOf = (row: number): number => CARDS[row] ?? 0;
-const spare = (row: number): number => cardsOf(row) - MIN_SERIES * (LARGEST[row] ?? 0);
+const spare = (row: number): number => cardsIn(row) - MIN_SERIES * largestIn(row);
 
 /** Tells whether the cards can be arranged into valid series. K3 */
 export type Feasibility = (rows: Rows) => boolean;
 
 /** Colours are alike, so they may be walked in any order: those with the least to spare run into contradictions soonest. */
-const byScarcity = (a: number, b: number): number => spare(a) - spare(b) || cardsOf(a) - cardsOf(b) || a - b;
+const byScarcity = (a: number, b: number): number => spare(a) - spare(b) || cardsIn(a) - cardsIn(b) || a - b;
 
 /** A checker that remembers what it found, for the many similar tables of one question. */
 export function feasibilityChecker(): Feasibility {

@@ -30,12 +30,19 @@ const ALL_PLACES = MASKS - 1;
 const SIZES: Uint8Array = Uint8Array.from({ length: MASKS }, (_, mask) => placesIn(mask).length);
 const sizeOf = (mask: number): number => SIZES[mask] ?? 0;
 
-/** For each mask of places the series that fit in it, long ones first: of equally good splits, the one with fewer series. */
-const SERIES_WITHIN: readonly (readonly number[])[] = Array.from({ length: MASKS }, (_, mask) =>
+/** The series that fit in a mask of places, long ones first: of equally good splits, the one with fewer series. */
+const listSeriesWithin = (mask: number): readonly number[] =>
 	Array.from({ length: MASKS }, (_, series) => series)
 		.filter((series) => (series & ~mask) === 0 && sizeOf(series) >= MIN_SERIES)
-		.sort((a, b) => sizeOf(b) - sizeOf(a) || a - b),
-);
+		.sort((a, b) => sizeOf(b) - sizeOf(a) || a - b);
+
+/** The same by mask, each listed when it is first asked for. */
+const SERIES_WITHIN: (readonly number[])[] = [];
+
+function seriesWithin(mask: number): readonly number[] {
+	SERIES_WITHIN[mask] ??= listSeriesWithin(mask);
+	return SERIES_WITHIN[mask];
+}
 
 interface Cells {
 	/** How many gifts there are. */
@@ -75,7 +82,7 @@ function cellsOf(line: Line, asked: number): Cells {
 }
 
 const seriesIn = ({ holdings }: Cells, cell: number): readonly number[] =>
-	SERIES_WITHIN[(holdings[cell] ?? 0) & ALL_PLACES] ?? [];
+	seriesWithin((holdings[cell] ?? 0) & ALL_PLACES);
 
 /** The cell without one of its series; a Qwirkle also answers one of those asked, if any is. */
 function without({ entries, steps }: Cells, cell: number, series: number): number {

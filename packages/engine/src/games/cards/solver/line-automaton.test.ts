@@ -2,25 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { DEAD, START, stepLine } from './line-automaton.ts';
 import {
 	afterPlaces,
-	CARDS,
 	CODE_COUNT,
+	cardsIn,
 	countAt,
 	countsOf,
 	PLACES,
 	partsOf,
-	SMALLEST,
+	smallestIn,
 	splits,
 	unitAt,
 } from './line-code.ts';
 
 const ALL_CODES = Array.from({ length: CODE_COUNT }, (_, code) => code);
 
-const splittable = (code: number): boolean => splits(CARDS[code] ?? 0, Math.max(...countsOf(code)));
+const splittable = (code: number): boolean => splits(cardsIn(code), Math.max(...countsOf(code)));
 
 /** Every code of three to six different cards. */
-const SERIES = partsOf(PLACES.reduce((code, place) => code + unitAt(place), 0)).filter(
-	(code) => (CARDS[code] ?? 0) >= 3,
-);
+const SERIES = partsOf(PLACES.reduce((code, place) => code + unitAt(place), 0)).filter((code) => cardsIn(code) >= 3);
 
 /** Codes that are sums of series, found by adding one at a time. */
 function sumsOfSeries(): ReadonlySet<number> {
@@ -43,9 +41,9 @@ describe('the theorem of Cards', () => {
 	test('K4 with a Qwirkle taken out, what is left must split by itself', () => {
 		const sums = sumsOfSeries();
 		const full = SERIES.at(-1) ?? 0;
-		const withQwirkle = ALL_CODES.filter((code) => (SMALLEST[code] ?? 0) > 0 && sums.has(code - full));
+		const withQwirkle = ALL_CODES.filter((code) => smallestIn(code) > 0 && sums.has(code - full));
 		expect(withQwirkle.every(splittable)).toBe(true);
-		expect(ALL_CODES.filter((code) => (SMALLEST[code] ?? 0) > 0 && splittable(code)).length).toBeGreaterThan(
+		expect(ALL_CODES.filter((code) => smallestIn(code) > 0 && splittable(code)).length).toBeGreaterThan(
 			withQwirkle.length,
 		);
 	});

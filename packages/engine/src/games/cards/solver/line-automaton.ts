@@ -37,40 +37,60 @@ function numberAfter(state: LineState, given: number): number {
 }
 
 /** The state after one more place, not yet merged: indexed by state × 4 + cards given there. */
-const UNMERGED: Uint8Array = Uint8Array.from([
-	...new Array<number>(GIFTS).fill(DEAD),
-	...STATES.flatMap((state) => Array.from({ length: GIFTS }, (_, given) => numberAfter(state, given))),
-]);
+const unmergedStates = (): Uint8Array =>
+	Uint8Array.from([
+		...new Array<number>(GIFTS).fill(DEAD),
+		...STATES.flatMap((state) => Array.from({ length: GIFTS }, (_, given) => numberAfter(state, given))),
+	]);
 
-/** The state that stands for all with the same future: indexed by code of coming cards × 32 + state. */
-const MERGED: Uint8Array = new Uint8Array((CODE_COUNT / GIFTS) * STATE_RANGE);
+interface Automaton {
+	readonly unmerged: Uint8Array;
+	/** The state that stands for all with the same future: indexed by code of coming cards × 32 + state. */
+	readonly merged: Uint8Array;
+}
 
-/** The state after a place that gives so many cards, when the cards `coming` may follow at later places. */
-export const stepLine = (state: number, given: number, coming: number): number =>
-	MERGED[coming * STATE_RANGE + (UNMERGED[state * GIFTS + given] ?? DEAD)] ?? DEAD;
+const stepIn = ({ unmerged, merged }: Automaton, state: number, given: number, coming: number): number =>
+	merged[coming * STATE_RANGE + (unmerged[state * GIFTS + given] ?? DEAD)] ?? DEAD;
 
 /** Where each possible gift at the next place leads, as one number; 0 when all are dead. */
-function futureOf(state: number, coming: number): number {
+function futureOf(automaton: Automaton, state: number, coming: number): number {
 	const later = afterPlaces(coming, 1);
 	let future = 0;
 	for (let given = 0; given <= countAt(coming, 0); given++)
-		future = future * STATE_RANGE + stepLine(state, given, later);
+		future = future * STATE_RANGE + stepIn(automaton, state, given, later);
 	return future;
 }
 
-function mergeStates(coming: number, future: (state: number) => number): void {
+function endOf(state: number): number {
+	const { sum, largest } = STATES[state - START] ?? { sum: 0, largest: 0 };
+	return splits(sum, largest) ? 1 : 0;
+}
+
+function mergeStates({ merged }: Automaton, coming: number, future: (state: number) => number): void {
 	const standsFor = new Map([[0, DEAD]]);
 	STATES.forEach((_, index) => {
 		const state = START + index;
 		const key = future(state);
-		const merged = standsFor.get(key) ?? state;
-		standsFor.set(key, merged);
-		MERGED[coming * STATE_RANGE + state] = merged;
+		const standsIn = standsFor.get(key) ?? state;
+		standsFor.set(key, standsIn);
+		merged[coming * STATE_RANGE + state] = standsIn;
 	});
 }
 
-mergeStates(0, (state) => {
-	const { sum, largest } = STATES[state - START] ?? { sum: 0, largest: 0 };
-	return splits(sum, largest) ? 1 : 0;
-});
-for (let coming = 1; coming < CODE_COUNT / GIFTS; coming++) mergeStates(coming, (state) => futureOf(state, coming));
+function buildAutomaton(): Automaton {
+	const codes = CODE_COUNT / GIFTS;
+	const automaton = { unmerged: unmergedStates(), merged: new Uint8Array(codes * STATE_RANGE) };
+	mergeStates(automaton, 0, endOf);
+	for (let coming = 1; coming < codes; coming++)
+		mergeStates(automaton, coming, (state) => futureOf(automaton, state, coming));
+	return automaton;
+}
+
+/** Built for the first step: pages that play another game never take one. */
+let built: Automaton | null = null;
+
+/** The state after a place that gives so many cards, when the cards `coming` may follow at later places. */
+export function stepLine(state: number, given: number, coming: number): number {
+	built ??= buildAutomaton();
+	return stepIn(built, state, given, coming);
+}

@@ -57,14 +57,23 @@ export const columnsOf = (rows: Rows): Rows =>
  */
 export const splits = (sum: number, largest: number): boolean => sum >= MIN_SERIES * largest;
 
-/** Indexed by line code: the smallest of the six counts, which is how many Qwirkles the line holds. */
-export const SMALLEST: Uint8Array = Uint8Array.from({ length: CODE_COUNT }, (_, code) => Math.min(...countsOf(code)));
+/** A number for every line code, counted when the first is asked for: pages that play another game never do. */
+export function lineTable(count: (code: number) => number): (code: number) => number {
+	let table: Int32Array | null = null;
+	return (code) => {
+		table ??= Int32Array.from({ length: CODE_COUNT }, (_, each) => count(each));
+		return table[code] ?? 0;
+	};
+}
 
-/** Indexed by line code: the largest of the six counts. */
-export const LARGEST: Uint8Array = Uint8Array.from({ length: CODE_COUNT }, (_, code) => Math.max(...countsOf(code)));
+/** The smallest of the six counts, which is how many Qwirkles the line holds. */
+export const smallestIn = lineTable((code) => Math.min(...countsOf(code)));
 
-/** Indexed by line code: the sum of the six counts. */
-export const CARDS: Uint8Array = Uint8Array.from({ length: CODE_COUNT }, (_, code) => total(countsOf(code)));
+/** The largest of the six counts. */
+export const largestIn = lineTable((code) => Math.max(...countsOf(code)));
+
+/** The sum of the six counts. */
+export const cardsIn = lineTable((code) => total(countsOf(code)));
 
 /** Every code that is at most the given one at each place, ascending. */
 export function partsOf(code: number): readonly number[] {

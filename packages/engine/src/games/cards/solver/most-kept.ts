@@ -6,7 +6,7 @@ import { agree, applyShifts, bestWorth, CARD, DEAD, worthsOf } from './agreement
 import { type Budget, bestDivision, type Division, isSpent } from './division.ts';
 import type { Feasibility } from './feasibility.ts';
 import type { KeepTable } from './keep-table.ts';
-import { codeOf, countAt, FULL_LINE, type Rows, SMALLEST } from './line-code.ts';
+import { codeOf, countAt, FULL_LINE, type Rows, smallestIn } from './line-code.ts';
 import type { TableModel } from './line-model.ts';
 
 /** A division, and how many Qwirkles each line has to give in it. */
@@ -21,7 +21,7 @@ const COST_OF_A_CHOICE = 500;
 function capacityOf(rows: Rows, asked: readonly number[]): number {
 	const line = asked.length;
 	const row = rows[line];
-	if (row !== undefined) return SMALLEST[row] ?? 0;
+	if (row !== undefined) return smallestIn(row);
 	return Math.min(...rows.map((code, colour) => countAt(code, line - ALL_COLOURS.length) - (asked[colour] ?? 0)));
 }
 
