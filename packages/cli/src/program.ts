@@ -99,6 +99,7 @@ function addVerify(program: Command, run: Run): void {
 		.description('Check that a recorded game was played by the rules and that its chance was what was promised.')
 		.argument('<file>', 'the game; - reads it from standard input')
 		.option('--json', 'print the findings as data')
+		.option('--strict', 'count what cannot be checked as a fault')
 		.option(...PLAIN)
 		.addHelpText('after', HELP.verify)
 		.action(async (file: string, options: VerifyOptions) => {

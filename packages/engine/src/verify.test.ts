@@ -111,8 +111,15 @@ describe('the parts that were published', () => {
 		},
 	);
 
+	test('not to tell the secret breaks the promise once the game is over, and not before', () => {
+		const untold = { ...FAIR, secret: null, seed: null };
+		const running = { ...recorded, steps: recorded.steps.slice(0, -1) };
+		expect(outcomes(verifyFairness(recorded, untold)).commitment).toBe('fails');
+		expect(outcomes(verifyFairness(running, untold)).commitment).toBe('unknown');
+	});
+
 	test('without the secret the seed alone is checked against the game', () => {
-		expect(outcomes(verifyFairness(recorded, { ...FAIR, secret: null }))).toEqual({
+		expect(outcomes(verifyFairness(recorded, { ...FAIR, commitment: null, secret: null }))).toEqual({
 			commitment: 'unknown',
 			seed: 'unknown',
 			deal: 'holds',

@@ -66,12 +66,18 @@ function failingSteps({ start: begun, steps }: Recorded, seed: Seed): readonly n
 	});
 }
 
+const isOver = ({ start: begun, steps }: Recorded): boolean => (steps.at(-1)?.step ?? begun).position.ending !== null;
+
+/** Whether the secret is the one committed to. Not to tell it when the game is over breaks the promise too. */
+const promiseKept = (commitment: string, secret: Secret | null, over: boolean): boolean | null =>
+	secret !== null ? commitTo(secret) === commitment : over ? false : null;
+
 /** Every check that can be made, in the order in which the parts were published. */
 export function verifyFairness(game: Recorded, fairness: Fairness): readonly Check[] {
 	const { commitment, secret } = fairness;
 	const derived = derivedSeed(fairness);
 	const seed = derived ?? fairness.seed;
-	const committed = commitment !== null && secret !== null ? commitTo(secret) === commitment : null;
+	const committed = commitment === null ? null : promiseKept(commitment, secret, isOver(game));
 	const seeded = derived === null ? null : (fairness.seed ?? derived) === derived;
 	const failing = seed === null ? [] : failingSteps(game, seed);
 	return [

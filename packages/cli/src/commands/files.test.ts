@@ -104,10 +104,21 @@ describe('verify', () => {
 		expect(out).toContain('✓ Every action is legal');
 		expect(out.match(/cannot be checked/g)).toHaveLength(4);
 	});
+	test('what cannot be checked is a fault where that is asked for', async () => {
+		const bare = textOf('classic').replace(/\[(Secret|Seed|Commitment|Contribution\d) .*\n/g, '');
+		expect((await tessera(['verify', '-', '--strict'], bare)).code).toBe(1);
+		expect((await tessera(['verify', fileOf('classic'), '--strict'])).code).toBe(0);
+	});
+	test('a secret that is never told breaks the promise', async () => {
+		const { code, out } = await tampered((text) => text.replace(/\[(Secret|Seed) .*\n/g, ''));
+		expect(out).toContain('✗ The game is over, but the secret that was committed to is not told.');
+		expect(code).toBe(1);
+	});
 	test('as data', async () => {
 		const { out } = await tessera(['verify', fileOf('cubes'), '--json']);
 		expect(JSON.parse(out)).toMatchObject({
 			ok: true,
+			outcome: 'holds',
 			checks: ['rules', 'commitment', 'seed', 'deal', 'chance'].map((check) => ({ check, outcome: 'holds' })),
 		});
 	});

@@ -14,6 +14,8 @@ import { misuse, textOf } from './input.ts';
 export interface VerifyOptions {
 	readonly json?: boolean;
 	readonly plain?: boolean;
+	/** What cannot be checked counts as a fault. */
+	readonly strict?: boolean;
 }
 
 type Outcome = Check['outcome'];
@@ -50,10 +52,13 @@ const WORDS: Readonly<Record<Check['name'], Readonly<Record<Outcome, string>>>> 
 	},
 };
 
+const UNTOLD = 'The game is over, but the secret that was committed to is not told.';
+
 function findingOf(record: GameRecord, { name, outcome, failing }: Check): Finding {
 	const all = turnsOf(record);
 	const turns = [...new Set(failing.map((step) => turnOfStep(all, step)))];
-	const words = WORDS[name][outcome];
+	const isUntold = name === 'commitment' && outcome === 'fails' && record.fairness.secret === null;
+	const words = isUntold ? UNTOLD : WORDS[name][outcome];
 	return { name, outcome, turns, words: turns.length > 0 ? `${words}: see turn ${listOf(turns.map(String))}.` : words };
 }
 
@@ -91,13 +96,18 @@ const drawFinding = (look: Look, { outcome, words }: Finding): string => {
 
 const findingData = ({ name, outcome, turns, words }: Finding): Json => ({ check: name, outcome, turns, words });
 
+/** A fault outweighs what cannot be checked, which outweighs what holds. */
+const overall = (findings: readonly Finding[]): Outcome =>
+	(['fails', 'unknown'] as const).find((worse) => findings.some(({ outcome }) => outcome === worse)) ?? 'holds';
+
 export async function verify(host: Host, file: string, options: VerifyOptions): Promise<ExitCode> {
 	const text = await textOf(host, file);
 	if (!text.ok) return misuse(host, text.problem);
 	const findings = findingsIn(text.value);
-	const isGood = findings.every(({ outcome }) => outcome !== 'fails');
+	const outcome = overall(findings);
+	const isGood = outcome === 'holds' || (outcome === 'unknown' && options.strict !== true);
 	const look = host.look(options.plain === true);
-	if (options.json) await printJson(host, { ok: isGood, checks: findings.map(findingData) });
+	if (options.json) await printJson(host, { ok: isGood, outcome, checks: findings.map(findingData) });
 	else
 		await print(
 			host,

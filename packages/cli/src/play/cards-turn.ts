@@ -83,7 +83,7 @@ export function layArranged(view: CardsView, draft: CardsDraft, cards: readonly 
 }
 
 const assessCards = (view: CardsView, draft: CardsDraft): DraftAssessment =>
-	assessDraft(seriesOf(draft), handLeft(view, draft));
+	assessDraft(view.table, draft.table, view.hand ?? []);
 
 /** Completes the table as it lies in the nearest way, with further cards where it takes them. */
 export function completeDraft(view: CardsView, draft: CardsDraft): Changed {

@@ -3,8 +3,8 @@
 import { countKinds } from '../../../core/multiset.ts';
 import { type Kind, QWIRKLE } from '../../../core/vocabulary.ts';
 import { canonicalTable, type Series, type Table } from '../series.ts';
-import { feasibilityChecker } from './feasibility.ts';
-import { keepTable } from './keep-table.ts';
+import { type Feasibility, feasibilityChecker } from './feasibility.ts';
+import { keepTables } from './keep-table.ts';
 import { columnsOf, type Rows, rowsOf, smallestIn } from './line-code.ts';
 import { kindAt, placesIn, tableModel } from './line-model.ts';
 import { type KeepProblem, type Kept, mostKept } from './most-kept.ts';
@@ -24,11 +24,13 @@ export interface Arrangement {
 /** Far above what the tables of real games need. */
 const MOST_STEPS = 500_000;
 
-function keepProblem(rows: Rows, table: Table, qwirkles: number): KeepProblem {
-	const model = tableModel(rows, table);
-	const capacities = [...rows, ...columnsOf(rows)].map(smallestIn);
-	const tables = model.lines.map((line, number) => keepTable(line, Math.min(qwirkles, capacities[number] ?? 0)));
-	return { rows, model, tables, qwirkles };
+export interface ArrangeLimits {
+	/** At least so many Qwirkles; the most possible when not said. */
+	readonly qwirkles?: number | undefined;
+	/** At most so many cards may move: what takes more is no answer. */
+	readonly moving?: number | undefined;
+	/** Steps of search; at least one arrangement is found however few they are, unless `moving` is said. */
+	readonly steps?: number | undefined;
 }
 
 /** Old cards in their old order, additions at the end. */
@@ -61,27 +63,36 @@ function tableOf({ tables }: KeepProblem, { entries, asked }: Kept, old: Table):
 	return [...kept, ...canonicalTable(fresh)];
 }
 
-/** As `arrange`, within so many steps of search; at least one arrangement is found however few they are. */
-export function arrangeWithin(
-	steps: number,
-	table: Table,
-	laid: readonly Kind[],
-	qwirkles?: number,
-): Arrangement | null {
-	const rows = rowsOf(countKinds([...table.flat(), ...laid]));
-	const feasible = feasibilityChecker();
-	const wanted = qwirkles ?? mostQwirklesOf(rows, feasible);
-	if (wanted === null || !feasible(rows)) return null;
-	const problem = keepProblem(rows, table, wanted);
-	const budget = { steps };
-	const kept = mostKept(problem, feasible, budget);
-	if (kept === null) return null;
-	const arranged = tableOf(problem, kept, table);
-	return {
-		table: arranged,
-		moved: table.flat().length - kept.kept,
-		qwirkles: arranged.filter((series) => series.length === QWIRKLE).length,
-		exact: problem.model.complete && budget.steps > 0,
+/** A legal table of the cards that lie and those laid, within limits; null when there is none. */
+export type Arranger = (laid: readonly Kind[], limits: ArrangeLimits) => Arrangement | null;
+
+/** An arranger of one table that remembers what it found, for the many choices of cards that may be laid there. */
+export function arranger(table: Table, feasible: Feasibility = feasibilityChecker()): Arranger {
+	const keepTable = keepTables();
+	const size = table.flat().length;
+
+	const keepProblem = (rows: Rows, qwirkles: number, moving: number): KeepProblem => {
+		const model = tableModel(rows, table);
+		const capacities = [...rows, ...columnsOf(rows)].map(smallestIn);
+		const tables = model.lines.map((line, number) => keepTable(line, Math.min(qwirkles, capacities[number] ?? 0)));
+		return { rows, model, tables, qwirkles, least: size - moving };
+	};
+
+	return (laid, { qwirkles, moving = size, steps = MOST_STEPS }) => {
+		const rows = rowsOf(countKinds([...table.flat(), ...laid]));
+		const wanted = qwirkles ?? mostQwirklesOf(rows, feasible);
+		if (wanted === null || !feasible(rows)) return null;
+		const problem = keepProblem(rows, wanted, moving);
+		const budget = { steps };
+		const kept = mostKept(problem, feasible, budget);
+		if (kept === null) return null;
+		const arranged = tableOf(problem, kept, table);
+		return {
+			table: arranged,
+			moved: size - kept.kept,
+			qwirkles: arranged.filter((series) => series.length === QWIRKLE).length,
+			exact: problem.model.complete && budget.steps > 0,
+		};
 	};
 }
 
@@ -94,4 +105,4 @@ export function arrangeWithin(
  * shape has no continuation, one of a single kind may continue as either.
  */
 export const arrange = (table: Table, laid: readonly Kind[], qwirkles?: number): Arrangement | null =>
-	arrangeWithin(MOST_STEPS, table, laid, qwirkles);
+	arranger(table)(laid, { qwirkles });

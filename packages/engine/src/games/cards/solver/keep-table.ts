@@ -159,7 +159,7 @@ function splitOf(
 }
 
 /** The table of a line for up to so many Qwirkles asked. */
-export function keepTable(line: Line, asked: number): KeepTable {
+function keepTable(line: Line, asked: number): KeepTable {
 	const cells = cellsOf(line, asked);
 	const stages = [emptyStage(cells)];
 	for (const old of line.olds) stages.push(stageWithOld(cells, stages.at(-1) ?? emptyStage(cells), old));
@@ -168,5 +168,19 @@ export function keepTable(line: Line, asked: number): KeepTable {
 	return {
 		most: Array.from({ length: asked + 1 }, (_, number) => last.subarray(number * entries, (number + 1) * entries)),
 		split: (entry, number) => splitOf(cells, line.olds, stages, last, number * entries + entry),
+	};
+}
+
+/** Makes the table of a line, or finds the one of a line like it. */
+export type KeepTables = (line: Line, asked: number) => KeepTable;
+
+/** Tables that are remembered: the other cards that may be laid on one table change few of its lines. */
+export function keepTables(): KeepTables {
+	const known = new Map<string, KeepTable>();
+	return (line, asked) => {
+		const key = JSON.stringify([line, asked]);
+		const table = known.get(key) ?? keepTable(line, asked);
+		known.set(key, table);
+		return table;
 	};
 }

@@ -52,16 +52,18 @@ export interface KeepProblem {
 	readonly model: TableModel;
 	readonly tables: readonly KeepTable[];
 	readonly qwirkles: number;
+	/** Nothing is wanted that keeps fewer cards. */
+	readonly least: number;
 }
 
-/** The division that keeps the most cards with at least so many Qwirkles; null when there is none. */
+/** The division that keeps the most cards with at least so many Qwirkles; null when none keeps the least that is wanted. */
 export function mostKept(problem: KeepProblem, feasible: Feasibility, budget: Budget): Kept | null {
-	const { rows, model, tables, qwirkles } = problem;
+	const { rows, model, tables, qwirkles, least } = problem;
 	const worths = tables.map(({ most }) => most.map(worthsOf));
 	let best: BestByAsked = [];
 	let reach: readonly (readonly number[])[] = [];
 	let found: Kept | null = null;
-	let goal = 0;
+	let goal = least;
 
 	const survey = (): void => {
 		best = worths.map((byAsked) => byAsked.map(bestWorth));
