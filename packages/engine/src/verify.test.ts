@@ -114,8 +114,8 @@ describe('the parts that were published', () => {
 	test('not to tell the secret breaks the promise once the game is over, and not before', () => {
 		const untold = { ...FAIR, secret: null, seed: null };
 		const running = { ...recorded, steps: recorded.steps.slice(0, -1) };
-		expect(outcomes(verifyFairness(recorded, untold)).commitment).toBe('fails');
-		expect(outcomes(verifyFairness(running, untold)).commitment).toBe('unknown');
+		expect(outcomes(verifyFairness(recorded, untold))['commitment']).toBe('fails');
+		expect(outcomes(verifyFairness(running, untold))['commitment']).toBe('unknown');
 	});
 
 	test('without the secret the seed alone is checked against the game', () => {

@@ -85,10 +85,12 @@ export function layArranged(view: CardsView, draft: CardsDraft, cards: readonly 
 const assessCards = (view: CardsView, draft: CardsDraft): DraftAssessment =>
 	assessDraft(view.table, draft.table, view.hand ?? []);
 
+const areValid = (problems: DraftAssessment['problems']): boolean => problems.every((problem) => problem === null);
+
 /** Completes the table as it lies in the nearest way, with further cards where it takes them. */
 export function completeDraft(view: CardsView, draft: CardsDraft): Changed {
-	const { completion, plan } = assessCards(view, draft);
-	if (completion === 'done') return no('Every series is valid: there is nothing to arrange.');
+	const { problems, plan } = assessCards(view, draft);
+	if (areValid(problems)) return no('Every series is valid: there is nothing to arrange.');
 	if (!plan) return no('This cannot be completed with the cards you have. Take something back with undo.');
 	return ok({ table: plan.arrangement.table, cards: [...draft.cards, ...plan.cards], before: draft });
 }
@@ -97,8 +99,8 @@ const qwirklesIn = (table: Table): number => table.filter(({ length }) => length
 
 /** How the turn stands, in one sentence. */
 export function standWords(view: CardsView, draft: CardsDraft): string {
-	const { completion, plan } = assessCards(view, draft);
-	if (draft.cards.length === 0 && completion === 'done') return 'Nothing laid yet.';
+	const { problems, refusal, completion, plan } = assessCards(view, draft);
+	if (refusal?.kind === 'nothing-laid' && areValid(problems)) return 'Nothing laid yet.';
 	if (completion === 'rearrange') return 'Not valid yet; the cards on the table can be rearranged (arrange does it).';
 	if (completion === 'none') return 'This cannot be completed with the cards you have; undo takes back the last step.';
 	if (completion === 'more-cards')

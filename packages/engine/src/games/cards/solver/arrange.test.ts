@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { countKinds } from '../../../core/multiset.ts';
 import { ALL_KINDS, colourOf, type Kind, QWIRKLE, shapeOf } from '../../../core/vocabulary.ts';
 import { colourOfSeries, type Series, seriesProblem, shapeOfSeries, type Table } from '../series.ts';
-import { type Arrangement, arrange, arrangeWithin } from './arrange.ts';
+import { type Arrangement, arrange, arranger } from './arrange.ts';
 import { cardPlays, mostQwirkles } from './plays.ts';
 
 const table = (...series: readonly string[]): Table => series.map(kinds);
@@ -241,7 +241,7 @@ describe('on tables as in play', () => {
 		for (let run = 0; run < 40; run++) {
 			const before = randomTable(random, 3 + random(6));
 			const most = mostQwirkles(countKinds(before.flat())) ?? 0;
-			const arranged = arrangeWithin(0, before, []);
+			const arranged = arranger(before)([], { steps: 0 });
 			if (!arranged) throw new Error(`run ${run}: nothing found`);
 			expectSound(before, [], most, arranged);
 			expect(arranged.exact).toBe(false);

@@ -60,7 +60,7 @@ export function mostQwirklesUncrowded(rows: Rows): number {
 	const columns = columnsOf(rows);
 	let most = spareSeries(rows);
 	for (const row of rows)
-		for (const [shape, column] of columns.entries())
-			most = Math.min(most, spareBeside(row, column, countAt(row, shape)));
+		for (let shape = 0; shape < QWIRKLE; shape++)
+			most = Math.min(most, spareBeside(row, columns[shape] ?? 0, countAt(row, shape)));
 	return most;
 }

@@ -1,5 +1,13 @@
 // Help in the middle of a turn of Cards: what is wrong with the table as it lies, and how it could still be completed.
-import { countKinds, firstMissing, type KindCounts, listKinds, minus, subMultisets, without } from '../../../core/multiset.ts';
+import {
+	countKinds,
+	firstMissing,
+	type KindCounts,
+	listKinds,
+	minus,
+	subMultisets,
+	without,
+} from '../../../core/multiset.ts';
 import type { Kind } from '../../../core/vocabulary.ts';
 import { type SeriesProblem, seriesProblem, type Table } from '../series.ts';
 import type { CardsRefusal } from '../types.ts';
@@ -26,7 +34,8 @@ export type DraftRefusal = Extract<
  * - `done`: the turn can be played
  * - `rearrange`: the cards that lie there, and those of the table that are missing, can be rearranged into valid series;
  *   the plan moves the fewest
- * - `more-cards`: only together with further cards of the hand; the plan takes the fewest, and of those moves the fewest
+ * - `more-cards`: only together with further cards of the hand, which it always takes while none is laid; the plan takes the
+ *   fewest, and of those moves the fewest
  * - `none`: not at all
  *
  * `problems` has an entry for every list of the draft; an empty one has no problem.

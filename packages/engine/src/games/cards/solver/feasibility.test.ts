@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countKinds } from '../../../core/multiset.ts';
 import { ALL_KINDS, colourOf, type Kind, shapeOf } from '../../../core/vocabulary.ts';
-import { isOvercrowded } from './crowding.ts';
+import { isOvercrowded, mostQwirklesUncrowded } from './crowding.ts';
 import { feasibilityChecker } from './feasibility.ts';
 import { columnsOf, rowsOf } from './line-code.ts';
 import { refuter } from './refutation.ts';
@@ -89,6 +89,30 @@ describe('quick proofs that cards cannot be arranged', () => {
 		);
 		expect(counts.arranged).toBeGreaterThan(50);
 		expect(counts.refuted).toBeGreaterThan(20 * counts.missed);
+	});
+
+	test('K4 crowding never allows fewer Qwirkles than an arrangement has', () => {
+		let tight = 0;
+		fc.assert(
+			fc.property(cardsPositions({ min: 1, max: 4 }), ({ table }) => {
+				const most = referenceMostQwirkles(table.flat()) ?? Number.NaN;
+				const allowed = mostQwirklesUncrowded(rowsOf(countKinds(table.flat())));
+				expect(allowed).toBeGreaterThanOrEqual(most);
+				tight += Number(allowed === most);
+			}),
+			{ seed: 3, numRuns: 400 },
+		);
+		expect(tight).toBeGreaterThan(200);
+	});
+
+	test('K4 the cards beside a kind that its copies need make no Qwirkles', () => {
+		const beside = kinds('rx rd rq oo yo go bo po');
+		const lines = ['x', 'd', 'q', 's', 'c'].flatMap((shape) =>
+			kinds([...'oygbp'].map((each) => each + shape).join(' ')),
+		);
+		const uncrowded = (cards: readonly Kind[]): number => mostQwirklesUncrowded(rowsOf(countKinds(cards)));
+		expect(uncrowded([...kinds('ro ro ro'), ...beside, ...lines])).toBe(beside.length - 6);
+		expect(uncrowded([...kinds('ro ro ro'), ...beside, ...lines, ...kinds('rs')])).toBe(beside.length - 5);
 	});
 
 	test('K3 kinds that share nothing need a series for every copy', () => {

@@ -57,23 +57,28 @@ export const columnsOf = (rows: Rows): Rows =>
  */
 export const splits = (sum: number, largest: number): boolean => sum >= MIN_SERIES * largest;
 
-/** A number for every line code, counted when the first is asked for: pages that play another game never do. */
-export function lineTable(count: (code: number) => number): (code: number) => number {
-	let table: Int32Array | null = null;
-	return (code) => {
-		table ??= Int32Array.from({ length: CODE_COUNT }, (_, each) => count(each));
-		return table[code] ?? 0;
+/** A number for every line code, counted when the table is first asked for: pages that play another game never do. */
+export function lineTable<T extends Uint8Array | Int32Array>(table: T, count: (code: number) => number): () => T {
+	let isFilled = false;
+	return () => {
+		if (!isFilled) for (let code = 0; code < CODE_COUNT; code++) table[code] = count(code);
+		isFilled = true;
+		return table;
 	};
 }
 
-/** The smallest of the six counts, which is how many Qwirkles the line holds. */
-export const smallestIn = lineTable((code) => Math.min(...countsOf(code)));
+const counting = (count: (code: number) => number): (() => Uint8Array) => lineTable(new Uint8Array(CODE_COUNT), count);
 
-/** The largest of the six counts. */
-export const largestIn = lineTable((code) => Math.max(...countsOf(code)));
+/** By line code the smallest of the six counts, which is how many Qwirkles the line holds. */
+export const smallestCounts = counting((code) => Math.min(...countsOf(code)));
+export const smallestIn = (code: number): number => smallestCounts()[code] ?? 0;
 
-/** The sum of the six counts. */
-export const cardsIn = lineTable((code) => total(countsOf(code)));
+const largestCounts = counting((code) => Math.max(...countsOf(code)));
+export const largestIn = (code: number): number => largestCounts()[code] ?? 0;
+
+/** By line code the sum of the six counts. */
+export const cardCounts = counting((code) => total(countsOf(code)));
+export const cardsIn = (code: number): number => cardCounts()[code] ?? 0;
 
 /** Every code that is at most the given one at each place, ascending. */
 export function partsOf(code: number): readonly number[] {

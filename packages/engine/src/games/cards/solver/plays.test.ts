@@ -47,20 +47,27 @@ describe('what can be laid', () => {
 		expect(cardPlays(tableOf(), [])).toEqual([]);
 	});
 
-	test('K3, K4 it agrees with trying every partition', () => {
-		fc.assert(
-			fc.property(cardsPositions({ min: 0, max: 4 }), ({ table, hand }) => {
-				const cards = table.flat();
-				fc.pre(cards.length + hand.length <= 20);
-				const byCards = (a: { readonly cards: readonly Kind[] }, b: { readonly cards: readonly Kind[] }) =>
-					a.cards.join() < b.cards.join() ? -1 : 1;
-				const plays = cardPlays(countKinds(cards), hand);
-				expect([...plays].sort(byCards)).toEqual([...referenceCardPlays(cards, hand)].sort(byCards));
-				expect(canLayAny(countKinds(cards), hand)).toBe(plays.length > 0);
-			}),
-			{ seed: 1, numRuns: 120 },
-		);
-	});
+	/** How many positions, of up to so many cards on the table and in hand: trying every partition takes long for many. */
+	test.each([
+		{ positions: 2400, most: 14 },
+		{ positions: 120, most: 20 },
+	])(
+		'K3, K4 it agrees with trying every partition: $positions positions of up to $most cards',
+		({ positions, most }) => {
+			fc.assert(
+				fc.property(cardsPositions({ min: 0, max: 4 }), ({ table, hand }) => {
+					const cards = table.flat();
+					fc.pre(cards.length + hand.length <= most);
+					const byCards = (a: { readonly cards: readonly Kind[] }, b: { readonly cards: readonly Kind[] }) =>
+						a.cards.join() < b.cards.join() ? -1 : 1;
+					const plays = cardPlays(countKinds(cards), hand);
+					expect([...plays].sort(byCards)).toEqual([...referenceCardPlays(cards, hand)].sort(byCards));
+					expect(canLayAny(countKinds(cards), hand)).toBe(plays.length > 0);
+				}),
+				{ seed: 1, numRuns: positions },
+			);
+		},
+	);
 
 	test('K3, K4 all public cases of Cards', () => {
 		const cases = publicCases().flatMap(({ name, query, expected }) =>

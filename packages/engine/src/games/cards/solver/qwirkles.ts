@@ -5,20 +5,26 @@
 // allows nearly always leaves a rest that can be arranged.
 import { mostQwirklesUncrowded } from './crowding.ts';
 import type { Feasibility } from './feasibility.ts';
-import { cardsIn, codeOf, columnsOf, FULL_LINE, partsOf, type Rows, smallestIn } from './line-code.ts';
-
-/** The most Qwirkles in all when those of the shapes are these. */
-function mostWith(rows: Rows, shapes: number): number {
-	let most = cardsIn(shapes);
-	for (const row of rows) most += smallestIn(row - shapes);
-	return most;
-}
+import {
+	cardCounts,
+	cardsIn,
+	codeOf,
+	columnsOf,
+	FULL_LINE,
+	partsOf,
+	type Rows,
+	smallestCounts,
+	smallestIn,
+} from './line-code.ts';
 
 /** The codes of the Qwirkles of shapes that the cards hold, by how many there can be in all with them. */
 function shapesByMost(rows: Rows): readonly (readonly number[])[] {
+	const cards = cardCounts();
+	const smallest = smallestCounts();
 	const byMost: number[][] = [];
 	for (const shapes of partsOf(codeOf(columnsOf(rows).map(smallestIn)))) {
-		const most = mostWith(rows, shapes);
+		let most = cards[shapes] ?? 0;
+		for (let colour = 0; colour < rows.length; colour++) most += smallest[(rows[colour] ?? 0) - shapes] ?? 0;
 		const others = byMost[most];
 		if (others) others.push(shapes);
 		else byMost[most] = [shapes];
@@ -58,7 +64,8 @@ function someChoice(rows: Rows, byMost: readonly (readonly number[])[], count: n
 export function mostQwirklesOf(rows: Rows, feasible: Feasibility): number | null {
 	if (!feasible(rows)) return null;
 	const byMost = shapesByMost(rows);
-	let count = Math.min(byMost.length - 1, mostQwirklesUncrowded(rows));
+	const held = byMost.length - 1;
+	let count = held === 0 ? 0 : Math.min(held, mostQwirklesUncrowded(rows));
 	while (count > 0 && !someChoice(rows, byMost, count, feasible)) count--;
 	return count;
 }

@@ -7,7 +7,7 @@
 //   options:  place   5      4      3     2     1    0
 //             bits  23…20  19…16  15…12  11…8  7…4  3…0
 import { total } from '../../../core/multiset.ts';
-import { COPIES, columnsOf, countAt, lineTable, PLACES, type Rows, splits } from './line-code.ts';
+import { CODE_COUNT, COPIES, columnsOf, countAt, lineTable, PLACES, type Rows, splits } from './line-code.ts';
 
 const OPTION_BITS = COPIES + 1;
 const OPTION_MASK = 2 ** OPTION_BITS - 1;
@@ -17,9 +17,10 @@ const shifted = (option: number, place: number): number => option << (place * OP
 const isOpen = (option: number, copies: number): boolean => ((option >> copies) & 1) === 1;
 
 /** For a line code, every number up to the count of each place. */
-const untouched = lineTable((code) =>
+const untouchedOptions = lineTable(new Int32Array(CODE_COUNT), (code) =>
 	PLACES.reduce((options, place) => options | shifted(2 ** (countAt(code, place) + 1) - 1, place), 0),
 );
+const untouched = (code: number): number => untouchedOptions()[code] ?? 0;
 
 /** Copies that serve one line of a kind do not serve the other: of `count`, n here are count − n there. */
 const MIRRORED: readonly (readonly number[])[] = Array.from({ length: OPTION_BITS }, (_, count) =>
