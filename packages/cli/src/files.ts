@@ -1,5 +1,5 @@
 // Files, read and written so that a failure is a sentence and a half-written game never stands in place of a whole one.
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { no, ok, type Result } from '@tessera/engine';
 
@@ -40,3 +40,5 @@ export function writeWhole(file: string, text: string): Result<null, string> {
 }
 
 export const isThere = (file: string): boolean => existsSync(file);
+
+export const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -119,7 +119,7 @@ function programFor(run: Run): Command {
 		.description('Three games of one family: Classic (tiles), Cubes and Cards.')
 		.version(versionOf(), '-V, --version', 'print the version')
 		.helpOption('-h, --help', 'explain a command')
-		.helpCommand(false)
+		.helpCommand('help [command]', 'explain a command')
 		.exitOverride()
 		.configureOutput({ outputError: (text, write) => write(inOneLine(text)) })
 		.addHelpText('after', HELP.tessera);

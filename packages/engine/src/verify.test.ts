@@ -93,21 +93,23 @@ describe('the parts that were published', () => {
 		expect(outcomes(verifyFairness(recorded, { ...FAIR, commitment }))).toEqual({ ...ALL_HOLD, commitment: 'fails' });
 	});
 
-	test('another secret than the one committed to: nothing follows from it', () => {
+	test('another secret than the one committed to: the seed does not follow from it', () => {
 		const checks = outcomes(verifyFairness(recorded, { ...FAIR, secret: seedFromText('another') }));
-		expect(checks).toEqual({ commitment: 'fails', seed: 'fails', deal: 'fails', chance: 'fails' });
+		expect(checks).toEqual({ ...ALL_HOLD, commitment: 'fails', seed: 'fails' });
 	});
 
-	test('another seed than the one that follows', () => {
+	test('another seed than the one that follows: neither does the game follow from it', () => {
 		const checks = outcomes(verifyFairness(recorded, { ...FAIR, seed: seedFromText('another') }));
-		expect(checks).toEqual({ ...ALL_HOLD, seed: 'fails' });
+		expect(checks).toEqual({ commitment: 'holds', seed: 'fails', deal: 'fails', chance: 'fails' });
 	});
 
 	test.each([[['mine']], [['', 'mine']], [['mine', '', '']], [['Mine', '']]])(
 		'contributions other than those given: %j',
 		(others) => {
 			const checks = outcomes(verifyFairness(recorded, { ...FAIR, contributions: others }));
-			expect(checks).toMatchObject({ commitment: 'holds', seed: 'fails', deal: 'fails' });
+			expect(checks).toEqual({ ...ALL_HOLD, seed: 'fails' });
+			const unseeded = outcomes(verifyFairness(recorded, { ...FAIR, contributions: others, seed: null }));
+			expect(unseeded).toMatchObject({ commitment: 'holds', seed: 'holds', deal: 'fails' });
 		},
 	);
 

@@ -76,7 +76,7 @@ const promiseKept = (commitment: string, secret: Secret | null, over: boolean): 
 export function verifyFairness(game: Recorded, fairness: Fairness): readonly Check[] {
 	const { commitment, secret } = fairness;
 	const derived = derivedSeed(fairness);
-	const seed = derived ?? fairness.seed;
+	const seed = fairness.seed ?? derived;
 	const committed = commitment === null ? null : promiseKept(commitment, secret, isOver(game));
 	const seeded = derived === null ? null : (fairness.seed ?? derived) === derived;
 	const failing = seed === null ? [] : failingSteps(game, seed);

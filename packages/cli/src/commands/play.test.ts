@@ -111,7 +111,7 @@ describe('a fresh deal', () => {
 		expect(code).toBe(0);
 		const { fairness } = recordIn('fresh.txt');
 		expect(out.indexOf(`${fairness.commitment}`)).toBeLessThan(out.indexOf('Dealt'));
-		expect(out).toContain(`The secret was ${fairness.secret}.`);
+		expect(out).toContain(`The secret was ${fairness.secret}`);
 		expect(fairness.contributions).toEqual(['one', 'two']);
 		const verified = await tessera(['verify', file]);
 		expect(verified.code).toBe(0);

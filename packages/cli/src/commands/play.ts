@@ -4,15 +4,16 @@ import { randomBytes } from 'node:crypto';
 import { type Age, type GameName, no, ok, type Result, seedFromBytes } from '@tessera/engine';
 import { formatGame, parseGame } from '@tessera/notation';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { isThere, readText, writeWhole } from '../files.ts';
+import { isFolder, isThere, readText, writeWhole } from '../files.ts';
 import { type Host, print } from '../host.ts';
 import { beginGame, playersIn } from '../play/begin.ts';
 import { type Keyboard, keyboardOf } from '../play/keyboard.ts';
 import { proceed } from '../play/progress.ts';
-import { render } from '../play/render.ts';
+import { promiseLines, render } from '../play/render.ts';
 import { hangUp, respond } from '../play/respond.ts';
 import { type Effect, type Outcome, openSession, type PlayerKind, type Session, type Table } from '../play/session.ts';
 import type { Look } from '../terminal/look.ts';
+import { OTHER_SCREEN, OWN_SCREEN } from '../terminal/style.ts';
 import { nameOf } from '../words/events.ts';
 import { textProblemWords } from '../words/text-problems.ts';
 import { misuse } from './input.ts';
@@ -63,10 +64,6 @@ const begun = (options: PlayOptions): Result<Table, string> =>
 const sessionOf = (table: Table, { save, resume }: PlayOptions): Session =>
 	openSession(table, save ?? resume ?? null, resume === undefined ? 0 : table.record.steps.length + 1);
 
-/** What is said before anything is dealt: the promise that can be checked afterwards. */
-const openingLines = ({ record }: Table): readonly string[] =>
-	record.fairness.commitment === null ? [] : [`Commitment to the secret of this deal: ${record.fairness.commitment}`];
-
 /** Carries out effects; gives false when something could not be saved. */
 type Perform = (session: Session, effect: Effect) => Promise<boolean>;
 
@@ -111,17 +108,43 @@ async function playOn(keyboard: Keyboard, perform: Perform, first: Session): Pro
 	return session;
 }
 
+/** Why the game cannot be saved there, found before anybody has played in vain; null when it can be and now is. */
+function saveProblem({ record }: Table, file: string): string | null {
+	if (isFolder(file)) return `${file} is a folder.`;
+	if (isThere(file)) return `${file} is there already; --resume ${file} goes on with a saved game.`;
+	const written = writeWhole(file, formatGame(record));
+	return written.ok ? null : written.problem;
+}
+
+/** Several people get a screen of their own, with no scrollback to look hands up in; what matters is told again after it. */
+async function onOtherScreen(host: Host, look: Look, game: () => Promise<Session>): Promise<Session> {
+	await host.write(OTHER_SCREEN);
+	const last = await game().finally(() => host.write(OWN_SCREEN));
+	if (last.phase === 'over') await print(host, look, render(look, last, { type: 'result' }));
+	return last;
+}
+
+async function playAt(host: Host, look: Look, first: Session, own: readonly string[]): Promise<Session> {
+	const isShared = first.players.filter((kind) => kind === 'human').length > 1;
+	const keyboard = keyboardOf(host, isShared);
+	const game = () => playOn(keyboard, performer(host, look, own), first).finally(() => keyboard.close());
+	return isShared && look.canClear ? onOtherScreen(host, look, game) : game();
+}
+
 export async function play(host: Host, options: PlayOptions): Promise<ExitCode> {
 	const { save, resume } = options;
 	const table = resume === undefined ? begun(options) : resumed(resume, options);
 	if (!table.ok) return misuse(host, table.problem);
-	if (save !== undefined && save !== resume && isThere(save))
-		return misuse(host, `${save} is there already; --resume ${save} goes on with a saved game.`);
+	const unsaved = save !== undefined && save !== resume ? saveProblem(table.value, save) : null;
+	if (unsaved !== null) return misuse(host, unsaved);
 	const look = host.look(options.plain === true);
-	await print(host, look, openingLines(table.value));
+	await print(host, look, promiseLines(table.value.record));
 	const session = sessionOf(table.value, options);
-	const keyboard = keyboardOf(host);
-	const last = await playOn(keyboard, performer(host, look, resume === undefined ? [] : [resume]), session);
-	keyboard.close();
+	const last = await playAt(
+		host,
+		look,
+		session,
+		[save, resume].filter((file) => file !== undefined),
+	);
 	return session.file !== null && last.file === null ? EXIT.misuse : EXIT.ok;
 }

@@ -52,6 +52,13 @@ const WORDS: Readonly<Record<Check['name'], Readonly<Record<Outcome, string>>>> 
 	},
 };
 
+/** Numbers in ascending order, with neighbours drawn together: 1–3, 7. */
+function rangesOf(numbers: readonly number[]): readonly string[] {
+	const starts = numbers.filter((each) => !numbers.includes(each - 1));
+	const ends = numbers.filter((each) => !numbers.includes(each + 1));
+	return starts.map((first, index) => (first === ends[index] ? `${first}` : `${first}–${ends[index]}`));
+}
+
 const UNTOLD = 'The game is over, but the secret that was committed to is not told.';
 
 function findingOf(record: GameRecord, { name, outcome, failing }: Check): Finding {
@@ -59,7 +66,7 @@ function findingOf(record: GameRecord, { name, outcome, failing }: Check): Findi
 	const turns = [...new Set(failing.map((step) => turnOfStep(all, step)))];
 	const isUntold = name === 'commitment' && outcome === 'fails' && record.fairness.secret === null;
 	const words = isUntold ? UNTOLD : WORDS[name][outcome];
-	return { name, outcome, turns, words: turns.length > 0 ? `${words}: see turn ${listOf(turns.map(String))}.` : words };
+	return { name, outcome, turns, words: turns.length > 0 ? `${words}: see turn ${listOf(rangesOf(turns))}.` : words };
 }
 
 const rulesHold = (record: GameRecord): Finding => ({
@@ -69,11 +76,16 @@ const rulesHold = (record: GameRecord): Finding => ({
 	words: `Every action is legal and every score is right (${countOf(turnsOf(record).length, 'turn')}).`,
 });
 
+/** Whether a text at least begins as the file of a game does. */
+const isGameText = (text: string): boolean => /^\ufeff?(\s|#.*)*\[Tessera\b/.test(text);
+
 const rulesFail = (text: string, problem: TextProblem): Finding => ({
 	name: 'rules',
 	outcome: 'fails',
 	turns: [],
-	words: harmless(`The game cannot have gone like this: ${textProblemWords(text, problem)}`),
+	words: harmless(
+		`${isGameText(text) ? 'The game cannot have gone like this' : 'This is not the file of a game'}: ${textProblemWords(text, problem)}`,
+	),
 });
 
 function findingsIn(text: string): readonly Finding[] {

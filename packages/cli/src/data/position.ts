@@ -1,5 +1,5 @@
 // A position as JSON for other programs, whole or as one seat may know it.
-import { type Kind, type Legal, listKinds, type View } from '@tessera/engine';
+import { type Kind, type Legal, listKinds, type View, without } from '@tessera/engine';
 import { scoresOf } from '../words/games.ts';
 import { codes, codesOfEach, type Json, placedCodes, seatNumber } from './events.ts';
 
@@ -27,6 +27,10 @@ const phaseOf = (view: View): { readonly [key: string]: Json } => {
 		: { idleTurns: view.idleTurns };
 };
 
+/** Hands that are told although the view does not show them: nothing in them is unseen. */
+const toldHands = (view: View, hands: readonly (readonly Kind[] | number)[]): readonly Kind[] =>
+	hands.flatMap((hand, seat) => (typeof hand === 'number' || seat === view.viewer ? [] : hand));
+
 /** `hands` are those that may be told, a number standing for a hidden one; `legal` is null where it cannot be known. */
 export function positionData(view: View, hands: readonly (readonly Kind[] | number)[], legal: Legal | null): Json {
 	return {
@@ -41,7 +45,7 @@ export function positionData(view: View, hands: readonly (readonly Kind[] | numb
 		...phaseOf(view),
 		ages: view.ages,
 		options: { ...view.options },
-		unseen: view.game === 'cubes' ? view.unseen : codes(listKinds(view.unseen)),
+		unseen: view.game === 'cubes' ? view.unseen : codes(without(listKinds(view.unseen), toldHands(view, hands))),
 		legal: legal && legalData(legal),
 	};
 }

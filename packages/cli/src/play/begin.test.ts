@@ -64,7 +64,9 @@ describe('rulings', () => {
 		expect(record.start.position.options).toMatchObject({ stallRounds: 2, voluntaryPass: true, openingTie: 'lot' });
 	});
 	test('unknown ones and unfit values are refused in words', () => {
-		expect(problemOf({ options: ['speed=2'] })).toBe('There is no option named speed.');
+		expect(problemOf({ options: ['speed=2'] })).toContain(
+			'There is no option named speed in Classic; there are openingTie,',
+		);
 		expect(problemOf({ options: ['stallRounds=0'] })).toBe('The option stallRounds cannot be 0; it can be 1 to 1000.');
 		expect(problemOf({ options: ['openingTie=tallest'] })).toContain('oldest, youngest or lot');
 		expect(problemOf({ options: ['stallRounds'] })).toBe('"stallRounds" is not name=value.');

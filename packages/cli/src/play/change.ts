@@ -24,7 +24,7 @@ export const orRefuse = <T>(result: Result<T, string>, change: (value: T) => Cha
 
 /** What to say to somebody who plays before putting anything down. */
 export const EMPTY_TURN: Readonly<Record<GameName, string>> = {
-	classic: 'Put down a tile first, like rd 2,0, or exchange some. Type help for more.',
+	classic: 'Put down a tile first, like rd 2,0. Type help for what else you can do.',
 	cubes: 'Put down a cube first, like rd 2,0, or reroll some. Type help for more.',
 	cards: 'Lay a card first: lay rq arranges the table for it, rq 3 adds it to series 3. Type help for more.',
 };

@@ -10,10 +10,18 @@ export interface Keyboard {
 
 const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** At a terminal the line can be edited, and earlier ones come back with the arrow keys. */
-export function keyboardOf(host: Host): Keyboard {
+/**
+ * At a terminal the line can be edited, and earlier ones come back with the arrow keys, unless several people share the
+ * keyboard: what one of them typed tells of their hand.
+ */
+export function keyboardOf(host: Host, isShared: boolean): Keyboard {
 	const output = host.isInteractive ? { output: process.stdout } : {};
-	const reader = createInterface({ input: host.input, terminal: host.isInteractive, ...output });
+	const reader = createInterface({
+		input: host.input,
+		terminal: host.isInteractive,
+		...(isShared && { historySize: 0 }),
+		...output,
+	});
 	const lines = reader[Symbol.asyncIterator]();
 	const close = (): void => reader.close();
 	reader.on('SIGINT', close);

@@ -21,20 +21,25 @@ function toldLines(look: Look, { record }: Session, viewer: Seat | null, from: n
 	return tell({ game, names: record.names, piece: (kind) => drawPiece(look, kind) }, events);
 }
 
-const coverLines = (look: Look, name: string): readonly string[] => [
+/** The promise that can be checked when the game is over. */
+export const promiseLines = ({ fairness }: GameRecord): readonly string[] =>
+	fairness.commitment === null ? [] : [`Commitment to the secret of this deal: ${fairness.commitment}`];
+
+const coverLines = (look: Look, name: string, record: GameRecord): readonly string[] => [
 	look.canClear ? CLEAR_SCREEN : '\n'.repeat(look.rows),
+	...promiseLines(record),
 	`${toned(look, 'strong', name)} to move. When nobody else is looking, press Enter.`,
 ];
 
 /** What lets everybody check the deal, once the game is over. */
 function revealLines({ fairness }: GameRecord): readonly string[] {
 	const { secret, seed, contributions } = fairness;
-	if (secret === null) return seed === null ? [] : [`The seed was ${seed}.`];
+	if (secret === null) return seed === null ? [] : [`The seed was ${seed}`];
 	const added = (contributions ?? []).filter((text) => text !== '').length;
 	return [
-		`The secret was ${secret}.`,
-		`Its commitment, published before the deal: ${commitTo(secret)}.`,
-		`The seed comes from it and from ${added === 0 ? 'no' : added} contribution${added === 1 ? '' : 's'}: ${seed}.`,
+		`The secret was ${secret}`,
+		`Its commitment, published before the deal: ${commitTo(secret)}`,
+		`The seed comes from it and from ${added === 0 ? 'no' : added} contribution${added === 1 ? '' : 's'}: ${seed}`,
 	];
 }
 
@@ -63,7 +68,7 @@ export function render(look: Look, session: Session, effect: Effect): readonly s
 		case 'where':
 			return [...drawSession(look, session, effect.cells), WHERE_LEGEND];
 		case 'cover':
-			return coverLines(look, nameOf(session.record.names, effect.seat));
+			return coverLines(look, nameOf(session.record.names, effect.seat), session.record);
 		case 'say':
 			return [effect.text];
 		case 'refuse':

@@ -7,7 +7,10 @@ export type Tone = 'strong' | 'faint' | 'good' | 'bad' | 'caution';
 const TONES: Readonly<Record<Tone, string>> = { strong: '1', faint: '2', good: '32', bad: '31', caution: '33' };
 
 const ESCAPE = '\x1b[';
-export const CLEAR_SCREEN = `${ESCAPE}2J${ESCAPE}3J${ESCAPE}H`;
+export const CLEAR_SCREEN = `${ESCAPE}2J${ESCAPE}H`;
+/** A screen of its own, without a scrollback to look hands up in, and back to the one from before. */
+export const OTHER_SCREEN = `${ESCAPE}?1049h`;
+export const OWN_SCREEN = `${ESCAPE}?1049l`;
 
 const painted = (look: Look, code: string, text: string): string =>
 	look.colours === 0 || text === '' ? text : `${ESCAPE}${code}m${text}${ESCAPE}0m`;

@@ -12,7 +12,10 @@ const [first, second] = placedOf([
 const seat = 1 as Seat;
 
 const WORDS: readonly (readonly [SetupProblem, string])[] = [
-	[{ kind: 'bad-option', name: 'x', value: 1, accepted: [] }, 'There is no option named x.'],
+	[
+		{ kind: 'bad-option', name: 'x', value: 1, accepted: [] },
+		'There is no option named x in Classic; there are openingTie, openingQwirkleBonus, openingSinglePoints, voluntaryPass and stallRounds.',
+	],
 	[{ kind: 'bad-coordinate', at: { x: 0.5, y: 0 } }, '0.5,0 is no place on the board.'],
 	[{ kind: 'cell-twice', at: { x: 1, y: 2 } }, 'Two tiles lie at 1,2.'],
 	[{ kind: 'not-connected', at: { x: 1, y: 2 } }, 'The tile at 1,2 does not hang together with the others.'],

@@ -3,11 +3,13 @@ import {
 	COLOURS,
 	colourOf,
 	type GameName,
+	optionSpecs,
 	type RecordProblem,
 	type Refusal,
 	type SetupProblem,
 	unreachable,
 } from '@tessera/engine';
+import { titleOf } from './games.ts';
 import { capital, cellName, countOf, lineName, listOf, nounOf, piecesName } from './pieces.ts';
 import { clashWords, refusalWords } from './refusals.ts';
 
@@ -20,9 +22,9 @@ const copiesWords = (game: GameName, { piece, found, most }: Copies): string => 
 	return `There are ${found} ${name}; the game has ${most}.`;
 };
 
-const optionWords = ({ name, value, accepted }: BadOption): string =>
+const optionWords = (game: GameName, { name, value, accepted }: BadOption): string =>
 	accepted.length === 0
-		? `There is no option named ${name}.`
+		? `There is no option named ${name} in ${titleOf(game)}; there are ${listOf(Object.keys(optionSpecs(game)))}.`
 		: `The option ${name} cannot be ${value}; it can be ${listOf(accepted, 'or')}.`;
 
 const tableSeriesWords = ({ index, problem }: BadSeries): string =>
@@ -34,7 +36,7 @@ const tableSeriesWords = ({ index, problem }: BadSeries): string =>
 export function setupWords(game: GameName, problem: SetupProblem): string {
 	switch (problem.kind) {
 		case 'bad-option':
-			return optionWords(problem);
+			return optionWords(game, problem);
 		case 'bad-coordinate':
 			return `${cellName(problem.at)} is no place on the board.`;
 		case 'cell-twice':
@@ -53,7 +55,9 @@ export function setupWords(game: GameName, problem: SetupProblem): string {
 		case 'bad-age':
 			return `The age of player ${problem.seat + 1} is no number.`;
 		case 'bad-number':
-			return `${capital(problem.what)} cannot be ${problem.value}.`;
+			return problem.what === 'turn'
+				? `There is no player ${problem.value + 1}.`
+				: `${capital(problem.what)} cannot be ${problem.value}.`;
 		case 'too-many-copies':
 			return copiesWords(game, problem);
 		case 'bad-hand-size':
