@@ -25,12 +25,11 @@ const steps = [
 		: [/** @type {[string, string[]]} */ (['tests', ['node_modules/vitest/vitest.mjs', 'run', ...vitestArgs]])]),
 ];
 
-for (const [name, command] of steps) {
+// Every step runs, so that a slip of format does not hide what the tests would have said.
+const failed = steps.flatMap(([name, command]) => {
 	console.log(`\n── ${name}`);
-	const code = runNode(command);
-	if (code !== 0) {
-		console.error(`\n✗ ${name} failed`);
-		process.exit(code);
-	}
-}
-console.log('\n✓ everything passed');
+	return runNode(command) === 0 ? [] : [name];
+});
+
+console.log(failed.length === 0 ? '\n✓ everything passed' : `\n✗ failed: ${failed.join('; ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -20,6 +20,9 @@ describe('help', () => {
 		expect(code).toBe(0);
 		for (const command of COMMANDS) expect(out).toContain(`  ${command} `);
 	});
+	test('of a command is also told by the command help', async () => {
+		expect((await tessera(['help', 'play'])).out).toBe((await tessera(['play', '--help'])).out);
+	});
 	test('the version is told', async () => {
 		expect(await tessera(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 	});

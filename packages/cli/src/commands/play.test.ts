@@ -91,9 +91,15 @@ describe('saving and resuming', () => {
 		expect(readFileSync(fileIn('mine.txt'), 'utf8')).toBe('precious');
 	});
 	test('a folder that is not there is told, and ends with 2', async () => {
-		const { code, err } = await tessera(['play', '--seed', 'x', '--save', fileIn('no/where.txt')], 'quit\nquit\n');
+		const { code, out, err } = await tessera(['play', '--seed', 'x', '--save', fileIn('no/where.txt')], 'quit\nquit\n');
 		expect(code).toBe(2);
+		expect(out).toBe('');
 		expect(err).toContain('cannot be written: there is no such file or folder');
+	});
+	test('a folder is no file to save in', async () => {
+		const { code, err } = await tessera(['play', '--save', fileIn('.')]);
+		expect(code).toBe(2);
+		expect(err).toContain('is a folder');
 	});
 	test('resuming what is no game, or a game without a seed, is refused', async () => {
 		writeFileSync(fileIn('bad.txt'), 'hello\n');
