@@ -8,17 +8,24 @@ import type { Step } from './games/common.ts';
 /** What is known of how the seed came about; null where it was not published. */
 export interface Fairness {
 	readonly seed: Seed | null;
+	/** 64 lower-case hexadecimal digits. */
 	readonly commitment: string | null;
 	readonly secret: Secret | null;
 	/** One text per seat, in seat order, empty where a player added nothing. */
 	readonly contributions: readonly string[] | null;
 }
 
+/** An action and what came of it. */
+export interface PlayedStep {
+	readonly action: Action;
+	readonly step: Step<Position, Event>;
+}
+
 /** A game as it was recorded. */
 export interface Recorded {
 	readonly terms: Terms;
 	readonly start: Step<Position, Event>;
-	readonly steps: readonly { readonly action: Action; readonly step: Step<Position, Event> }[];
+	readonly steps: readonly PlayedStep[];
 }
 
 export interface Check {

@@ -4,11 +4,9 @@ export { formatGame } from './game-text/format.ts';
 export { parseGame } from './game-text/parse.ts';
 export {
 	defaultNames,
-	type Fairness,
 	type GameRecord,
 	isFreeTag,
 	isPlayerName,
-	type PlayedStep,
 } from './game-text/record.ts';
 export { COLOUR_LETTERS, parsePiece, pieceCode, SHAPE_LETTERS } from './pieces.ts';
 export { formatPosition } from './position-text/format.ts';

@@ -6,31 +6,24 @@ import {
 	type CardsPosition,
 	type ClassicLegal,
 	type CubesLegal,
-	type Event,
 	type GameName,
 	type Kind,
 	legalActions,
 	type OptionValue,
+	type PlayedStep,
 	type Position,
 	play,
+	type Recorded,
 	type Seed,
-	type Step,
 	seedFromText,
 	start,
 	type Terms,
 } from '@tessera/engine';
 import { pick, type Random, randomFrom, sample } from './random.ts';
 
-export interface PlayedStep {
-	readonly action: Action;
-	readonly step: Step<Position, Event>;
-}
-
-export interface PlayedGame {
-	readonly terms: Terms;
+/** A random game with the seed it came from. */
+export interface PlayedGame extends Recorded {
 	readonly seed: Seed;
-	readonly start: Step<Position, Event>;
-	readonly steps: readonly PlayedStep[];
 }
 
 export interface RandomTerms {

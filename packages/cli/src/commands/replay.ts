@@ -1,6 +1,6 @@
 // `tessera replay`: a recorded game turn by turn, in words and pictures, as data, or as position texts.
-import { type Event, eventFor, type GameName, type Kind, type Position } from '@tessera/engine';
-import { formatAction, formatPosition, type GameRecord, type PlayedStep, parseGame } from '@tessera/notation';
+import { type Event, eventFor, type GameName, type Kind, type PlayedStep, type Position } from '@tessera/engine';
+import { formatAction, formatPosition, type GameRecord, parseGame } from '@tessera/notation';
 import { eventData, type Json, seatNumber } from '../data/events.ts';
 import { eventsOf, positionAfter, type Turn, turnsOf } from '../data/turns.ts';
 import { EXIT, type ExitCode } from '../exit.ts';

@@ -1,6 +1,6 @@
 // The turns of a recorded game, numbered as in its file: in Cubes a turn can take two actions.
-import type { Event, Position } from '@tessera/engine';
-import type { GameRecord, PlayedStep } from '@tessera/notation';
+import type { Event, PlayedStep, Position } from '@tessera/engine';
+import type { GameRecord } from '@tessera/notation';
 
 export interface Turn {
 	readonly number: number;

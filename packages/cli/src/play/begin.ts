@@ -3,6 +3,7 @@ import {
 	type Age,
 	commitTo,
 	deriveSeed,
+	type Fairness,
 	type GameName,
 	no,
 	type OptionValue,
@@ -15,7 +16,7 @@ import {
 	start,
 	type Terms,
 } from '@tessera/engine';
-import { type Fairness, type GameRecord, isPlayerName } from '@tessera/notation';
+import { type GameRecord, isPlayerName } from '@tessera/notation';
 import { setupWords } from '../words/setup-problems.ts';
 import type { PlayerKind, Table } from './session.ts';
 

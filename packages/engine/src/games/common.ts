@@ -145,6 +145,11 @@ export const endedBy = (reason: EndReason, scores: readonly number[]): EndedEven
 	winners: seatsWith(scores, Math.max(...scores)),
 });
 
+/** The end that a position from outside has come to. */
+export function endingOf(reason: EndReason | null, scores: readonly number[]): Ending | null {
+	return reason && { reason, winners: endedBy(reason, scores).winners };
+}
+
 /** A list with one entry changed. */
 export const replaceAt = <T>(list: readonly T[], index: number, value: T): readonly T[] =>
 	list.map((old, at) => (at === index ? value : old));

@@ -1,8 +1,7 @@
 // One action in a game's file: what was done, what it earned and what chance gave.
-import type { Event, Kind } from '@tessera/engine';
+import type { Event, Kind, PlayedStep } from '@tessera/engine';
 import { formatAction } from '../action-text.ts';
 import { spacedCodes } from '../pieces.ts';
-import type { PlayedStep } from './record.ts';
 
 /** The pieces that came to the hand. */
 function drawnIn(event: Event): readonly Kind[] {

@@ -1,6 +1,6 @@
 // Games come back from their text with every event, and no text can do worse than to be refused.
-import { type Position, seedFromText } from '@tessera/engine';
-import { forEveryGame, kinds, type PlayedGame, type PlayedStep, randomFrom, randomGame } from '@tessera/testkit';
+import { type PlayedStep, type Position, seedFromText } from '@tessera/engine';
+import { forEveryGame, kinds, type PlayedGame, randomFrom, randomGame } from '@tessera/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatGame } from './format.ts';

@@ -1,12 +1,12 @@
 // From the text of a game's file to the game, played again from the deal to its last action.
-import type { Ending, Position, Result } from '@tessera/engine';
+import type { Ending, PlayedStep, Position, Result } from '@tessera/engine';
 import { misread, reading, type TextProblem } from '../problem.ts';
 import { expectEnd, expectText, quoted, take } from '../scanner.ts';
 import { type Header, readHeader } from './header.ts';
 import { takeLine } from './lines.ts';
 import { readStart } from './read-deal.ts';
 import { isMidTurn, readTurn } from './read-turn.ts';
-import { type GameRecord, lastStep, type PlayedStep, resultOf, winnersText } from './record.ts';
+import { type GameRecord, lastStep, resultOf, winnersText } from './record.ts';
 import { type Source, sourceOf } from './source.ts';
 
 /** Every turn of the file; only the last may stop half-way. */

@@ -5,6 +5,7 @@ import {
 	type Event,
 	type GameName,
 	outcomesOf,
+	type PlayedStep,
 	type Position,
 	play,
 	playRecorded,
@@ -22,7 +23,6 @@ import { type Scanner, take } from '../scanner.ts';
 import { blameAction } from './blame.ts';
 import { expectName } from './lines.ts';
 import { CHOSEN_ROLL_EXPECTED, readTail, type Tail } from './read-tail.ts';
-import type { PlayedStep } from './record.ts';
 
 type Replayed = Result<StepOf<GameName>, Refusal | RecordProblem>;
 

@@ -1,32 +1,15 @@
 // A game as it was played: what its file holds, and what the names in it may be.
-import type { Action, Ending, GameName, Seed, StepOf, Terms } from '@tessera/engine';
+import type { Ending, Fairness, GameName, Recorded, StepOf, Terms } from '@tessera/engine';
 
-export interface PlayedStep {
-	readonly action: Action;
-	readonly step: StepOf<GameName>;
-}
-
-/** What lets others check the chance of the game; null for what is not told. docs/FAIRNESS.md */
-export interface Fairness {
-	/** The seed of the positions of the game too. */
-	readonly seed: Seed | null;
-	/** 64 lower-case hexadecimal digits. */
-	readonly commitment: string | null;
-	readonly secret: Seed | null;
-	/** One for each seat, empty where a player gave none. */
-	readonly contributions: readonly string[] | null;
-}
-
-export interface GameRecord {
+export interface GameRecord extends Recorded {
 	/** Read from a file, it always has its `options`, empty when all are the default. */
 	readonly terms: Terms;
 	/** One for each seat, no two equal; see `isPlayerName`. */
 	readonly names: readonly string[];
 	/** Anything else worth telling (Event, Site, Date, …), in order; see `isFreeTag`. */
 	readonly tags: Readonly<Record<string, string>>;
+	/** The seed is that of the positions of the game too. docs/FAIRNESS.md */
 	readonly fairness: Fairness;
-	readonly start: StepOf<GameName>;
-	readonly steps: readonly PlayedStep[];
 }
 
 /** One to sixty characters; a colon would end the name in a line of the file, and spaces at its ends would get lost. */

@@ -3,7 +3,7 @@ import { countKinds, minus, total } from '../../core/multiset.ts';
 import { completeOptions } from '../../core/options.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { type Kind, QWIRKLE, type Seat } from '../../core/vocabulary.ts';
-import { endedBy } from '../common.ts';
+import { endingOf } from '../common.ts';
 import {
 	type CommonSetup,
 	type CommonSetupProblem,
@@ -105,12 +105,6 @@ export function cardsPosition(setup: CardsSetup): Result<CardsPosition, CardsSet
 	const problem = setupProblem(setup, options.value);
 	if (problem) return no(problem);
 	const { ages, seed, step, hands, table, captured, finalTurns, idleTurns } = setup;
-	const ended =
-		setup.ended &&
-		endedBy(
-			setup.ended,
-			captured.map(({ length }) => length),
-		);
 	return ok({
 		game: 'cards',
 		options: options.value,
@@ -124,6 +118,9 @@ export function cardsPosition(setup: CardsSetup): Result<CardsPosition, CardsSet
 		hands,
 		finalTurns,
 		idleTurns,
-		ending: ended && { reason: ended.reason, winners: ended.winners },
+		ending: endingOf(
+			setup.ended,
+			captured.map(({ length }) => length),
+		),
 	});
 }

@@ -6,7 +6,7 @@ import { no, ok, type Result } from '../../core/result.ts';
 import type { Kind, Seat } from '../../core/vocabulary.ts';
 import { boardOf, type Placed } from '../../grid/board.ts';
 import { type BoardProblem, boardProblem } from '../../grid/problems.ts';
-import { endedBy } from '../common.ts';
+import { endingOf } from '../common.ts';
 import { canLay, HAND_SIZE } from '../laying.ts';
 import {
 	type CommonSetup,
@@ -75,7 +75,6 @@ export function classicPosition(setup: ClassicSetup): Result<ClassicPosition, Cl
 	const problem = setupProblem(setup, options.value);
 	if (problem) return no(problem);
 	const { ages, seed, step, hands, scores, idleTurns } = setup;
-	const ended = setup.ended && endedBy(setup.ended, scores);
 	return ok({
 		game: 'classic',
 		options: options.value,
@@ -88,6 +87,6 @@ export function classicPosition(setup: ClassicSetup): Result<ClassicPosition, Cl
 		hands,
 		scores,
 		idleTurns,
-		ending: ended && { reason: ended.reason, winners: ended.winners },
+		ending: endingOf(setup.ended, scores),
 	});
 }

@@ -5,7 +5,7 @@ import { no, ok, type Result } from '../../core/result.ts';
 import { type Colour, type Kind, kindOf, type Seat, type Shape } from '../../core/vocabulary.ts';
 import { boardOf, type Placed } from '../../grid/board.ts';
 import { type BoardProblem, boardProblem } from '../../grid/problems.ts';
-import { endedBy } from '../common.ts';
+import { endingOf } from '../common.ts';
 import { canLay, HAND_SIZE } from '../laying.ts';
 import {
 	type CommonSetup,
@@ -86,7 +86,6 @@ export function cubesPosition(setup: CubesSetup): Result<CubesPosition, CubesSet
 	const problem = setupProblem(setup, options.value);
 	if (problem) return no(problem);
 	const { ages, seed, step, hands, scores, rerolled } = setup;
-	const ended = setup.ended && endedBy(setup.ended, scores);
 	return ok({
 		game: 'cubes',
 		options: options.value,
@@ -99,6 +98,6 @@ export function cubesPosition(setup: CubesSetup): Result<CubesPosition, CubesSet
 		hands,
 		scores,
 		rerolled,
-		ending: ended && { reason: ended.reason, winners: ended.winners },
+		ending: endingOf(setup.ended, scores),
 	});
 }
