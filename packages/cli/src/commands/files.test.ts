@@ -98,6 +98,22 @@ describe('verify', () => {
 		expect(code).toBe(1);
 		expect(out).toMatch(/✗ .*line \d+, column \d+/);
 	});
+	test.each(GAMES)('%s: a draw that was changed is named, though the game cannot go on from it', async (game) => {
+		const text = textOf(game);
+		const lines = text.split('\n');
+		const at = lines.findIndex((line) => / \+ \w\w/.test(line));
+		const drawn = / \+ (\w\w)/.exec(lines[at] ?? '')?.[1] ?? '';
+		const other = `${drawn[0] === 'r' ? 'b' : 'r'}${drawn[1]}`;
+		const changed = lines.with(at, (lines[at] ?? '').replace(` + ${drawn}`, ` + ${other}`)).join('\n');
+		const { code, out } = await tessera(['verify', '-', '--json'], changed);
+		const { checks } = JSON.parse(out);
+		const outcomes = Object.fromEntries(
+			checks.map(({ check, outcome }: { check: string; outcome: string }) => [check, outcome]),
+		);
+		expect(code).toBe(1);
+		expect(outcomes).toMatchObject({ commitment: 'holds', seed: 'holds', deal: 'holds', chance: 'fails' });
+		expect(checks.at(-1).turns[0]).toBe(Number.parseInt(lines[at] ?? '', 10));
+	});
 	test('what cannot be checked is said so, and is no fault', async () => {
 		const { code, out } = await tampered((text) => text.replace(/\[(Secret|Seed|Commitment|Contribution\d) .*\n/g, ''));
 		expect(code).toBe(0);

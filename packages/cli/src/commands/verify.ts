@@ -2,6 +2,7 @@
 import { type Check, verifyFairness } from '@tessera/engine';
 import { type GameRecord, parseGame, type TextProblem } from '@tessera/notation';
 import type { Json } from '../data/events.ts';
+import { rebuiltFromSeed } from '../data/rebuild.ts';
 import { turnOfStep, turnsOf } from '../data/turns.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { type Host, harmless, print, printJson } from '../host.ts';
@@ -88,9 +89,24 @@ const rulesFail = (text: string, problem: TextProblem): Finding => ({
 	),
 });
 
+/** What can still be told of a game whose draws cannot have been: where they part from what the seed gives. */
+function chanceFails(text: string): readonly Finding[] {
+	const rebuilt = rebuiltFromSeed(text);
+	if (!rebuilt) return [];
+	const { record, turn, told, given } = rebuilt;
+	const words = harmless(
+		`Turn ${turn} does not follow from the seed: the file says "${told}", the seed gives "${given}".`,
+	);
+	const others = verifyFairness(record, record.fairness).filter(({ name }) => name !== 'chance');
+	return [
+		...others.map((check) => findingOf(record, check)),
+		{ name: 'chance', outcome: 'fails', turns: [turn], words },
+	];
+}
+
 function findingsIn(text: string): readonly Finding[] {
 	const parsed = parseGame(text);
-	if (!parsed.ok) return [rulesFail(text, parsed.problem)];
+	if (!parsed.ok) return [rulesFail(text, parsed.problem), ...chanceFails(text)];
 	const record = parsed.value;
 	return [rulesHold(record), ...verifyFairness(record, record.fairness).map((check) => findingOf(record, check))];
 }
