@@ -1,5 +1,5 @@
 // What was laid since a viewer's own last turn, so that nothing the others did is missed.
-import type { Event, Placed, Seat, Table } from '@tessera/engine';
+import type { Event, Placed, PlayedStep, Seat, Table } from '@tessera/engine';
 import type { GameRecord } from '@tessera/notation';
 import { drawnTable } from '../terminal/changes.ts';
 import type { DrawnSeries } from '../terminal/series.ts';
@@ -8,9 +8,11 @@ import { stepsOf } from './session.ts';
 const isBy = (event: Event, seat: Seat | null): boolean =>
 	event.type !== 'turn' && 'seat' in event && event.seat === seat;
 
-/** The first step after the viewer's last one; the very last step where there is none after it. */
+/** The first step after the viewer's last turn; the very last step where there is none after it. A reroll ends no turn. */
 function firstRecent({ steps }: GameRecord, viewer: Seat | null): number {
-	const own = steps.findLastIndex(({ step }) => step.events.some((event) => isBy(event, viewer)));
+	const isTurnOf = ({ action, step }: PlayedStep): boolean =>
+		action.type !== 'reroll' && step.events.some((event) => isBy(event, viewer));
+	const own = steps.findLastIndex(isTurnOf);
 	const first = viewer === null || own === steps.length - 1 ? steps.length - 1 : own + 1;
 	return Math.max(0, first);
 }
