@@ -43,6 +43,7 @@ export function commonChange(view: View, command: Command): Change {
 			return show({ type: 'say', text: hintWords(view) });
 		case 'unseen':
 		case 'score':
+		case 'rules':
 		case 'help':
 			return show({ type: command.type });
 		default:

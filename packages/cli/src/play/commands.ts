@@ -20,6 +20,7 @@ export type Simple =
 	| 'sort'
 	| 'unseen'
 	| 'score'
+	| 'rules'
 	| 'show'
 	| 'help'
 	| 'quit';
@@ -51,6 +52,7 @@ const SIMPLE: Readonly<Record<string, Simple>> = {
 	sort: 'sort',
 	unseen: 'unseen',
 	score: 'score',
+	rules: 'rules',
 	scores: 'score',
 	show: 'show',
 	board: 'show',

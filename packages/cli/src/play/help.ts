@@ -32,6 +32,7 @@ const COMMON: readonly Line[] = [
 	['sort', 'order your hand by colour, by shape, or as drawn'],
 	['unseen', 'what is still in the bag or in other hands'],
 	['score', 'who has how much'],
+	['rules', 'the game in a few sentences'],
 	['save FILE', 'save the game; tessera play --resume FILE goes on with it'],
 	['quit', 'leave'],
 ];

@@ -10,6 +10,7 @@ import { nameOf, tell } from '../words/events.ts';
 import { scoresOf } from '../words/games.ts';
 import { drawSession } from './drawing.ts';
 import { helpLines } from './help.ts';
+import { rulesLines } from './rules.ts';
 import { type Effect, positionOf, type Session, stepsOf, viewOf } from './session.ts';
 
 function toldLines(look: Look, { record }: Session, viewer: Seat | null, from: number): readonly string[] {
@@ -77,6 +78,8 @@ export function render(look: Look, session: Session, effect: Effect): readonly s
 			return drawUnseen(look, viewOf(session));
 		case 'score':
 			return scoreLines(look, session);
+		case 'rules':
+			return rulesLines(session.record.terms.game);
 		case 'help':
 			return helpLines(look, session.record.terms.game);
 		case 'result':

@@ -56,10 +56,11 @@ describe('a turn on the board', () => {
 		expect(says(session, 'exchange')).toBe('Say which tiles to exchange.');
 	});
 	test('hint, sort, unseen, score, help and show change nothing', () => {
-		for (const line of ['hint', 'unseen', 'score', 'help', 'show'])
+		for (const line of ['hint', 'unseen', 'score', 'rules', 'help', 'show'])
 			expect(typing(session, line).session, line).toEqual(session);
 		expect(says(session, 'hint')).toMatch(/^Try .* points\.$/);
 		expect(says(session, 'unseen')).toContain('Not in sight');
+		expect(says(session, 'rules')).toContain('one colour and all shapes differ');
 		expect(says(session, 'score')).toContain('> Player 1: 4');
 	});
 	test('the hand is sorted by colour, then by shape, then as it was', () => {

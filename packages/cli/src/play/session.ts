@@ -50,6 +50,7 @@ export type Effect =
 	| { readonly type: 'refuse'; readonly text: string }
 	| { readonly type: 'unseen' }
 	| { readonly type: 'score' }
+	| { readonly type: 'rules' }
 	| { readonly type: 'help' }
 	| { readonly type: 'result' }
 	| { readonly type: 'save'; readonly file: string; readonly aloud: boolean };
