@@ -1,2 +1,5 @@
 // The players this package offers; each chooses an action from what its seat may know.
-export { choose as chooseGreedily } from './greedy.ts';
+export type { Budget, Clock } from './budget.ts';
+export { LEVELS, type Level, playerNamed, playerOf, playersOf, USUAL_BUDGET } from './levels.ts';
+export type { LevelName, PlayerName, SparringName } from './minds.ts';
+export type { Candidate, Choice, Player, Thinking } from './player.ts';

@@ -1,10 +1,12 @@
 // A suggestion for the person to move, as the greedy player would do it, in the words that one would type.
-import { chooseGreedily } from '@tessera/bots';
+import { playerOf } from '@tessera/bots';
 import { type Action, type Placed, QWIRKLE, type View } from '@tessera/engine';
 import { pieceCode } from '@tessera/notation';
 import { countOf } from '../words/pieces.ts';
 import { pointsOf } from '../words/score.ts';
 import { assess } from './grid-turn.ts';
+
+const adviser = playerOf('greedy', '');
 
 const putText = (pieces: readonly Placed[]): string =>
 	pieces.map(({ kind, x, y }) => `${pieceCode(kind)} ${x},${y}`).join(' ');
@@ -21,7 +23,7 @@ function layHint({ cards, table }: Action & { type: 'lay' }): string {
 }
 
 export function hintWords(view: View): string {
-	const action = chooseGreedily(view);
+	const { action } = adviser.choose(view, { rollouts: 0 });
 	switch (action.type) {
 		case 'place':
 			return placeHint(view, action.pieces);

@@ -1,5 +1,5 @@
 // How a game at one terminal goes on between the lines that people type: bots move, seats change, the game ends.
-import { chooseGreedily } from '@tessera/bots';
+import { playerOf } from '@tessera/bots';
 import { type Position, type Seat, seatsOf, viewFor } from '@tessera/engine';
 import type { GameRecord } from '@tessera/notation';
 import {
@@ -13,6 +13,8 @@ import {
 	stepsOf,
 } from './session.ts';
 
+const bot = playerOf('greedy', '');
+
 /** The seats of people. */
 const humansOf = (players: readonly PlayerKind[]): readonly Seat[] =>
 	seatsOf(players.length).filter((seat) => players[seat] === 'human');
@@ -21,7 +23,7 @@ const humansOf = (players: readonly PlayerKind[]): readonly Seat[] =>
 function playBots(record: GameRecord, players: readonly PlayerKind[]): GameRecord {
 	let now = record;
 	for (let position = positionOf({ record }); !position.ending && players[position.turn] === 'bot'; ) {
-		const played = recordAction(now, chooseGreedily(viewFor(position, position.turn)));
+		const played = recordAction(now, bot.choose(viewFor(position, position.turn), { rollouts: 0 }).action);
 		if (!played.ok) throw new Error(`the bot was refused: ${JSON.stringify(played.problem)}`);
 		now = played.value;
 		position = positionOf({ record: now });

@@ -1,4 +1,4 @@
-// The greedy player plays whole games by the rules, and takes what is best for it now.
+// Greedy plays whole games by the rules, and takes what is best for it now.
 import {
 	type Action,
 	type CardsView,
@@ -15,7 +15,9 @@ import {
 } from '@tessera/engine';
 import { kinds, type PlacedCode, placedOf } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
-import { choose } from './greedy.ts';
+import { playerOf } from './levels.ts';
+
+const choose = (view: View): Action => playerOf('greedy', 'test').choose(view, { rollouts: 0 }).action;
 
 const TABLES = GAMES.flatMap((game) => [2, 3, 4].map((players) => [game, players] as const));
 

@@ -1,0 +1,16 @@
+// Of several items the one that is worth most, whatever the order they come in, so that nothing is by chance.
+
+/** What an item is worth, in figures of which the first that differs decides. */
+export type Worth = readonly number[];
+
+export function isMore(a: Worth, b: Worth): boolean {
+	const place = a.findIndex((figure, index) => figure !== b[index]);
+	return place >= 0 && (a[place] ?? 0) > (b[place] ?? -Infinity);
+}
+
+export function best<T>(items: readonly T[], worth: (item: T) => Worth): T | undefined {
+	const [first, ...others] = items;
+	return first === undefined
+		? undefined
+		: others.reduce((leader, item) => (isMore(worth(item), worth(leader)) ? item : leader), first);
+}

@@ -1,0 +1,24 @@
+// Always the most points, nothing else: what beginners think is best, and the measure of everyone who plans.
+import { type ClassicView, legalInView, type ScoredPlacement } from '@tessera/engine';
+import { best, type Worth } from '../best.ts';
+import { onlyAnswer, type Thinking } from '../player.ts';
+
+/** Points, then pieces left in hand; then whatever lies farther up, left and has the lower kind, so that nothing is by chance. */
+const worthOfPlacement = ({ pieces, score }: ScoredPlacement): Worth => [
+	score,
+	-pieces.length,
+	...pieces.flatMap(({ kind, x, y }) => [-y, -x, -kind]),
+];
+
+export const mostPoints = (placements: readonly ScoredPlacement[]): ScoredPlacement | undefined =>
+	best(placements, worthOfPlacement);
+
+/** C7, C9: without anything to lay, everything that may be exchanged; else the forced pass. */
+export function* greedy(view: ClassicView): Thinking<'classic'> {
+	const { placements = [], exchangeUpTo = 0 } = legalInView(view) ?? {};
+	const placement = mostPoints(placements);
+	if (placement) yield onlyAnswer<'classic'>({ type: 'place', pieces: placement.pieces }, placement.score);
+	else if (exchangeUpTo > 0)
+		yield onlyAnswer<'classic'>({ type: 'exchange', pieces: (view.hand ?? []).slice(0, exchangeUpTo) }, 0);
+	else yield onlyAnswer<'classic'>({ type: 'pass' }, 0);
+}

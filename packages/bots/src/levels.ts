@@ -1,0 +1,74 @@
+// The opponents one can choose, from the first partner to the strongest: what they are called, what they are like, how long
+// they think.
+import type { GameName } from '@tessera/engine';
+import type { Budget } from './budget.ts';
+import { CARDS_MINDS } from './cards/index.ts';
+import { CLASSIC_MINDS } from './classic/index.ts';
+import { CUBES_MINDS } from './cubes/index.ts';
+import { LEVEL_NAMES, type LevelName, type Minds, type PlayerName, SPARRING_NAMES } from './minds.ts';
+import { type Player, playerWith } from './player.ts';
+
+export interface Level {
+	readonly name: LevelName;
+	readonly title: string;
+	/** One sentence on what it is like to play against. */
+	readonly character: string;
+}
+
+export const LEVELS: readonly Level[] = [
+	{
+		name: 'first-steps',
+		title: 'First steps',
+		character: 'Lays a piece or two where it happens to look, and is pleased with that.',
+	},
+	{
+		name: 'family',
+		title: 'Family',
+		character: 'Plays for points, but misses what takes a second look, as one does after dinner.',
+	},
+	{
+		name: 'greedy',
+		title: 'Greedy',
+		character: 'Always takes the most points there are, and never asks what comes after.',
+	},
+	{ name: 'club', title: 'Club', character: 'Knows what to keep and what not to open, without working anything out.' },
+	{ name: 'expert', title: 'Expert', character: 'Thinks a few turns ahead and gives little away.' },
+	{
+		name: 'master',
+		title: 'Master',
+		character: 'Reads out what can be read, and plays the last tiles without a mistake.',
+	},
+];
+
+const MINDS: { readonly [G in GameName]: Minds<G> } = {
+	classic: CLASSIC_MINDS,
+	cubes: CUBES_MINDS,
+	cards: CARDS_MINDS,
+};
+
+/** The rollouts of a move when nothing else is asked for: within a tenth of a second on a common machine. */
+export const USUAL_BUDGET: Budget = { rollouts: 2000 };
+
+const PLAYER_NAMES: readonly PlayerName[] = [...LEVEL_NAMES, ...SPARRING_NAMES];
+
+/** The player someone means who writes its name in whatever case, with spaces or hyphens. */
+export const playerNamed = (text: string): PlayerName | undefined =>
+	PLAYER_NAMES.find((name) => name === text.trim().toLowerCase().replaceAll(/\s+/g, '-'));
+
+/** Who plays a game under which names. */
+export const playersOf = (game: GameName): readonly PlayerName[] => PLAYER_NAMES.filter((name) => MINDS[game][name]);
+
+const nobody = (name: PlayerName) => (): never => {
+	throw new Error(`${name} does not play this game`);
+};
+
+/** The player of a name; others with the same name and another seed weigh by other samples. */
+export const playerOf = (name: PlayerName, seed: string): Player =>
+	playerWith(
+		{
+			classic: MINDS.classic[name] ?? nobody(name),
+			cubes: MINDS.cubes[name] ?? nobody(name),
+			cards: MINDS.cards[name] ?? nobody(name),
+		},
+		seed,
+	);

@@ -1,0 +1,74 @@
+// What every bot is: asked from its own seat with what that seat may know, it thinks, and can be stopped at any moment.
+import type { ActionOf, GameName, View, ViewOf } from '@tessera/engine';
+import { type Budget, type IsSpent, spendingOf } from './budget.ts';
+import { Random } from './random.ts';
+
+/** An action a bot weighed. All figures are in the points of the game: in Cards, Qwirkles. */
+export interface Candidate<G extends GameName = GameName> {
+	readonly action: ActionOf<G>;
+	/** What it is expected to bring in all, the answers of the others taken off; only differences mean anything. */
+	readonly worth: number;
+	/** What it scores at once. */
+	readonly points: number;
+	/** What the pieces kept in hand are good for. */
+	readonly kept: number;
+	/** What it gives away: how much better off the others are than after a move that leaves them nothing. */
+	readonly risk: number;
+}
+
+/** An answer that is ready to be given, with what was weighed for it, best first. */
+export interface Choice<G extends GameName = GameName> {
+	readonly action: ActionOf<G>;
+	readonly candidates: readonly Candidate<G>[];
+	/** Simulated continuations so far. */
+	readonly rollouts: number;
+}
+
+/** Yields an answer at once, then better founded ones, until there is nothing more to gain. */
+export type Thinking<G extends GameName = GameName> = Generator<Choice<G>, void, void>;
+
+/** How a bot thinks about one game: a function of the view and its own chance, nothing else. */
+export type Thinker<G extends GameName> = (view: ViewOf<G>, random: Random) => Thinking<G>;
+
+/** How a bot thinks about each game. */
+export type Mind = { readonly [G in GameName]: Thinker<G> };
+
+export interface Player {
+	/** The answer after so much thinking. The same view and a budget in rollouts always give the same one. */
+	choose(view: View, budget: Budget): Choice;
+	/** The thinking itself, for a host that wants to do other things in between, or to hurry it. */
+	think(view: View): Thinking;
+}
+
+/** The answer of a player that weighs nothing but the points. */
+export const onlyAnswer = <G extends GameName>(action: ActionOf<G>, points: number): Choice<G> => ({
+	action,
+	candidates: [{ action, worth: points, points, kept: 0, risk: 0 }],
+	rollouts: 0,
+});
+
+const NOT_MY_TURN = 'a player is asked only from its own seat, when it is its turn';
+
+function ask<G extends GameName>(mind: Mind, view: ViewOf<G>, random: Random): Thinking<G> {
+	const thinker: Thinker<G> = mind[view.game as G];
+	return thinker(view, random);
+}
+
+function lastOf(thinking: Thinking, isSpent: IsSpent): Choice {
+	let last: Choice | null = null;
+	for (const choice of thinking) {
+		last = choice;
+		if (isSpent(choice.rollouts)) break;
+	}
+	if (!last) throw new Error('a thinker has an answer at once');
+	return last;
+}
+
+/** A bot with a mind; bots with other seeds weigh by other samples. */
+export function playerWith(mind: Mind, seed: string): Player {
+	const think = (view: View): Thinking => {
+		if (view.viewer !== view.turn || view.ending) throw new Error(NOT_MY_TURN);
+		return ask(mind, view, new Random(seed, view.step));
+	};
+	return { think, choose: (view, budget) => lastOf(think(view), spendingOf(budget)) };
+}
