@@ -40,6 +40,14 @@ export interface Player {
 	think(view: View): Thinking;
 }
 
+/** The first of the candidates, with all of them. */
+export function choiceOf<G extends GameName>(candidates: readonly Candidate<G>[], rollouts: number): Choice<G> {
+	const [first] = candidates;
+	if (!first) throw new Error('there is always something to do');
+	const told = candidates.map(({ action, worth, points, kept, risk }) => ({ action, worth, points, kept, risk }));
+	return { action: first.action, candidates: told, rollouts };
+}
+
 /** The answer of a player that weighs nothing but the points. */
 export const onlyAnswer = <G extends GameName>(action: ActionOf<G>, points: number): Choice<G> => ({
 	action,

@@ -1,5 +1,7 @@
 // Examples and fine print for the help of each command.
+import { playersOf } from '@tessera/bots';
 import { acceptedValues, GAMES, type GameName, optionSpecs } from '@tessera/engine';
+import { titleOfPlayer } from './arena/terms.ts';
 
 const CODES = `
 Pieces are two letters, colour then shape:
@@ -16,6 +18,8 @@ const rulingsOf = (game: GameName): string =>
 
 const RULINGS = GAMES.map(rulingsOf).join('\n');
 
+const PLAYERS = GAMES.map((game) => `  ${game.padEnd(8)} ${playersOf(game).map(titleOfPlayer).join(', ')}`).join('\n');
+
 export const HELP = {
 	tessera: `
 Examples:
@@ -23,6 +27,7 @@ Examples:
   tessera play --game cards --players human,bot,bot
   tessera replay game.txt
   tessera verify game.txt
+  tessera arena --a Expert --b Greedy     a match between bots
   tessera COMMAND --help                  more on a command
 ${EXITS}`,
 
@@ -74,4 +79,24 @@ Examples:
 
 What cannot be checked, because the file does not tell it, is said so and is no fault.
 ${EXITS}`,
+
+	arena: `
+Examples:
+  tessera arena --a Expert --b Greedy --game classic --players 2 --games 400 --seed 1
+  tessera arena --a Greedy --b Random --json
+  tessera arena --a Greedy --b-cmd 'python3 examples/python-bot/bot.py'
+  tessera arena --a Master --b Club --ms 50 --save games
+
+Players:
+${PLAYERS}
+
+Every deal is played once with A in each seat; B sits in all others. The same
+command gives the same games, however many processes play them, unless time is
+what limits thinking. A program of your own gets what its seat may know as a
+line of JSON and answers with an action: docs/BOTS.md has the protocol.
+
+Rulings for --option, with what is played by default:
+${RULINGS}
+
+Exit code: 0 all games were played, 1 some could not be, 2 misuse.`,
 } as const;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { tessera } from './testing/child.ts';
 
-const COMMANDS = ['play', 'moves', 'show', 'replay', 'verify'];
+const COMMANDS = ['play', 'moves', 'show', 'replay', 'verify', 'arena'];
 
 describe('help', () => {
 	test.each(COMMANDS)('of %s has examples and ends well', async (command) => {

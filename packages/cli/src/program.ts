@@ -1,6 +1,7 @@
 // The command line as commander knows it: commands, options, help, and exit codes for misuse.
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, Option } from 'commander';
+import { type ArenaOptions, arena } from './commands/arena.ts';
 import { moves } from './commands/moves.ts';
 import { type PlayOptions, play } from './commands/play.ts';
 import { type ReplayOptions, replay } from './commands/replay.ts';
@@ -17,6 +18,9 @@ const PLAIN = ['--plain', 'letters only: no colours, no signs'] as const;
 
 /** What a saved game has settled already. */
 const FIXED_BY_FILE = ['game', 'seed', 'name', 'ages', 'option', 'contribution'];
+
+const wholeNumber = (flags: string, description: string): Option =>
+	new Option(flags, description).argParser(wholeOption);
 
 /** A run of the program: commands report here how they ended. */
 interface Run {
@@ -107,6 +111,37 @@ function addVerify(program: Command, run: Run): void {
 		});
 }
 
+function addArena(program: Command, run: Run): void {
+	program
+		.command('arena')
+		.summary('let two players play a match')
+		.description('Let two players play many games, and tell how much stronger one is than the other.')
+		.option('--a <name>', 'the player that is measured')
+		.option('--b <name>', 'the player in all other seats')
+		.option('--a-cmd <command>', 'a program of your own as A')
+		.option('--b-cmd <command>', 'a program of your own as B')
+		.option('--game <name>', 'classic, cubes or cards', gameOption, 'classic')
+		.option('--players <number>', 'two to four', wholeOption, 2)
+		.option('--games <number>', 'how many games', wholeOption, 120)
+		.option('--seed <text>', 'what the deals come from', '1')
+		.option('--option <name=value...>', 'play a ruling otherwise')
+		.addOption(wholeNumber('--rollouts <number>', 'how much bots think about a move').conflicts('ms'))
+		.addOption(wholeNumber('--ms <number>', 'how long players think about a move instead, in milliseconds'))
+		.addOption(wholeNumber('--a-rollouts <number>', 'the same for A alone').conflicts('aMs'))
+		.addOption(wholeNumber('--a-ms <number>', 'the same for A alone'))
+		.addOption(wholeNumber('--b-rollouts <number>', 'the same for B alone').conflicts('bMs'))
+		.addOption(wholeNumber('--b-ms <number>', 'the same for B alone'))
+		.addOption(wholeNumber('--timeout <number>', 'milliseconds a program has for an answer (default: 10000)'))
+		.addOption(wholeNumber('--jobs <number>', 'processes that play at once (default: one for each processor)'))
+		.option('--save <folder>', 'save every game in this new folder')
+		.option('--json', 'print the result as data')
+		.option(...PLAIN)
+		.addHelpText('after', HELP.arena)
+		.action(async (options: ArenaOptions) => {
+			run.code = await arena(run.host, options);
+		});
+}
+
 /** Commander puts a suggestion on a line of its own. */
 const inOneLine = (text: string): string =>
 	`${text
@@ -123,7 +158,7 @@ function programFor(run: Run): Command {
 		.exitOverride()
 		.configureOutput({ outputError: (text, write) => write(inOneLine(text)) })
 		.addHelpText('after', HELP.tessera);
-	for (const add of [addPlay, addMoves, addShow, addReplay, addVerify]) add(program, run);
+	for (const add of [addPlay, addMoves, addShow, addReplay, addVerify, addArena]) add(program, run);
 	return program;
 }
 

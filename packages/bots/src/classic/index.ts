@@ -1,6 +1,18 @@
 // The players of Classic, by name.
 import type { Minds } from '../minds.ts';
+import { family, firstSteps } from './beginners.ts';
+import { club } from './club.ts';
+import { expert } from './expert.ts';
 import { greedy } from './greedy.ts';
+import { master } from './master.ts';
 import { anything } from './random.ts';
 
-export const CLASSIC_MINDS: Minds<'classic'> = { random: anything, greedy };
+export const CLASSIC_MINDS: Minds<'classic'> = {
+	random: anything,
+	'first-steps': firstSteps,
+	family,
+	greedy,
+	club,
+	expert,
+	master,
+};

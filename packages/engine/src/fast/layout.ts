@@ -28,8 +28,8 @@
 // The files with inner loops take what they use from here into names of their own (`const { read } = layout`), and nothing
 // below refers to an export: V8 folds a module's private constants into the code it compiles, but loads an imported or an
 // exported one from memory at every use, which cost a fifth of the speed.
-import { COMPANIONS, FULL_HALF, HALF } from '../core/kindset.ts';
-import { type Kind, QWIRKLE } from '../core/vocabulary.ts';
+import { COMPANIONS, FULL_HALF, HALF, highBit, lowBit } from '../core/kindset.ts';
+import { ALL_KINDS, type Kind, QWIRKLE } from '../core/vocabulary.ts';
 
 const side = 256;
 const half = HALF;
@@ -75,6 +75,9 @@ export const packLow = (kinds: number, before: number, after: number): number =>
 	(kinds & everyKind) | (before << beforeShift) | (after << afterShift);
 export const packHigh = (kinds: number, score: number): number => (kinds & everyKind) | (score << scoreShift);
 
+/** Only the kinds of a line word, or of several that were joined. */
+export const kindsIn = (word: number): number => word & everyKind;
+
 /** Whether nothing touches the cell of a slot, along either axis: such a cell allows every kind. */
 export const isUntouched = (lines: Int32Array, slot: number): boolean =>
 	lines[slot] === everyKind && lines[slot ^ axisBit] === everyKind;
@@ -86,6 +89,10 @@ export const kindOfPiece = (piece: number): Kind => (piece & 63) as Kind;
 /** The kinds that may stand in one line with a kind, in halves, by kind. */
 export const COMPANIONS_LOW = Int32Array.from(COMPANIONS, ({ lo }) => lo);
 export const COMPANIONS_HIGH = Int32Array.from(COMPANIONS, ({ hi }) => hi);
+
+/** The bit of a kind in either half, by kind. */
+export const LOW_BITS = Int32Array.from(ALL_KINDS, lowBit);
+export const HIGH_BITS = Int32Array.from(ALL_KINDS, highBit);
 
 /** Whether two halves hold a kind. */
 export const holds = (low: number, high: number, kind: number): boolean =>

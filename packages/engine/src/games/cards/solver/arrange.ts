@@ -2,11 +2,11 @@
 // series they were in.
 import { countKinds } from '../../../core/multiset.ts';
 import { type Kind, QWIRKLE } from '../../../core/vocabulary.ts';
-import { canonicalTable, type Series, type Table } from '../series.ts';
+import { canonicalTable, MIN_SERIES, type Series, type Table } from '../series.ts';
 import { type Feasibility, feasibilityChecker } from './feasibility.ts';
 import { keepTables } from './keep-table.ts';
 import { columnsOf, type Rows, rowsOf, smallestIn } from './line-code.ts';
-import { kindAt, placesIn, tableModel } from './line-model.ts';
+import { ALL_LINES, kindAt, type LineNumber, lineOfSeries, placesIn, tableModel } from './line-model.ts';
 import { type KeepProblem, type Kept, mostKept } from './most-kept.ts';
 import { mostQwirklesOf } from './qwirkles.ts';
 
@@ -21,12 +21,17 @@ export interface Arrangement {
 	readonly exact: boolean;
 }
 
+/** For a player who lays without anybody asking for the fewest moves: a few milliseconds. */
+const FEW_STEPS = 20_000;
+
 /** Far above what the tables of real games need. */
 const MOST_STEPS = 500_000;
 
 export interface ArrangeLimits {
 	/** At least so many Qwirkles; the most possible when not said. */
 	readonly qwirkles?: number | undefined;
+	/** The lines that give a Qwirkle each, where it matters which. */
+	readonly taken?: readonly LineNumber[] | undefined;
 	/** At most so many cards may move: what takes more is no answer. */
 	readonly moving?: number | undefined;
 	/** Steps of search; at least one arrangement is found however few they are, unless `moving` is said. */
@@ -63,6 +68,10 @@ function tableOf({ tables }: KeepProblem, { entries, asked }: Kept, old: Table):
 	return [...kept, ...canonicalTable(fresh)];
 }
 
+/** How many Qwirkles each line gives. */
+const askedOf = (lines: readonly LineNumber[]): readonly number[] =>
+	ALL_LINES.map((line) => lines.filter((one) => one === line).length);
+
 /** A legal table of the cards that lie and those laid, within limits; null when there is none. */
 export type Arranger = (laid: readonly Kind[], limits: ArrangeLimits) => Arrangement | null;
 
@@ -71,18 +80,20 @@ export function arranger(table: Table, feasible: Feasibility = feasibilityChecke
 	const keepTable = keepTables();
 	const size = table.flat().length;
 
-	const keepProblem = (rows: Rows, qwirkles: number, moving: number): KeepProblem => {
+	const keepProblem = (rows: Rows, qwirkles: number, limits: ArrangeLimits): KeepProblem => {
 		const model = tableModel(rows, table);
 		const capacities = [...rows, ...columnsOf(rows)].map(smallestIn);
 		const tables = model.lines.map((line, number) => keepTable(line, Math.min(qwirkles, capacities[number] ?? 0)));
-		return { rows, model, tables, qwirkles, least: size - moving };
+		const { taken, moving = size } = limits;
+		return { rows, model, tables, qwirkles, asked: taken ? askedOf(taken) : null, least: size - moving };
 	};
 
-	return (laid, { qwirkles, moving = size, steps = MOST_STEPS }) => {
+	return (laid, limits) => {
+		const { taken, qwirkles = taken?.length, steps = MOST_STEPS } = limits;
 		const rows = rowsOf(countKinds([...table.flat(), ...laid]));
 		const wanted = qwirkles ?? mostQwirklesOf(rows, feasible);
 		if (wanted === null || !feasible(rows)) return null;
-		const problem = keepProblem(rows, wanted, moving);
+		const problem = keepProblem(rows, wanted, limits);
 		const budget = { steps };
 		const kept = mostKept(problem, feasible, budget);
 		if (kept === null) return null;
@@ -106,3 +117,23 @@ export function arranger(table: Table, feasible: Feasibility = feasibilityChecke
  */
 export const arrange = (table: Table, laid: readonly Kind[], qwirkles?: number): Arrangement | null =>
 	arranger(table)(laid, { qwirkles });
+
+/** The table with its series of six cut in two, except one for each of the lines. */
+function withOnly(lines: readonly LineNumber[], table: Table): Table {
+	const wanted = [...lines];
+	return table.flatMap((series) => {
+		const place = series.length < QWIRKLE ? 0 : wanted.indexOf(lineOfSeries(series));
+		if (place < 0) return [series.slice(0, MIN_SERIES), series.slice(MIN_SERIES)];
+		if (series.length === QWIRKLE) wanted.splice(place, 1);
+		return [series];
+	});
+}
+
+/**
+ * A legal table of the cards that lie and those laid, with a Qwirkle of each of these lines and no other, on which few
+ * cards change series; null when there is none. K3, K4
+ */
+export function arrangeTaking(table: Table, laid: readonly Kind[], lines: readonly LineNumber[]): Table | null {
+	const arranged = arranger(table)(laid, { taken: lines, steps: FEW_STEPS });
+	return arranged && withOnly(lines, arranged.table);
+}

@@ -1,87 +1,163 @@
 // Whether a multiset of cards can be arranged into valid series at all. Each of the 36 kinds is divided between its colour
-// and its shape, colour by colour; a division is given up as soon as its colour or its shape cannot come out well any more.
-// After a whole colour only the states of the six shapes matter, so what they lead to is remembered.
+// and its shape, colour by colour: a colour keeps what splits into series and gives the rest to the shapes, and a gift is
+// passed over when a shape could not come out well with it any more. After a whole colour only the states of the six shapes
+// matter, so those that led nowhere are remembered.
 //
 //   states of the shapes:  shape   5      4      3      2      1     0
 //                          bits  29…25  24…20  19…15  14…10  9…5   4…0
-import { MIN_SERIES } from '../series.ts';
+//
+//   the rows from a level on, as a key:  word   first                      second
+//                                        bits  30…28  27…24  23…12 11…0    31…24  23…12 11…0
+//                                              level  row 1  row 4 row 5   row 1  row 2 row 3
+//                                                     (high)               (low)
+import { QWIRKLE } from '../../../core/vocabulary.ts';
 import { isOvercrowded } from './crowding.ts';
-import { DEAD, START, STATE_BITS, stepLine } from './line-automaton.ts';
-import { afterPlaces, CODE_COUNT, cardsIn, countAt, largestIn, PLACES, type Rows, unitAt } from './line-code.ts';
+import { DeadEnds } from './dead-ends.ts';
+import { giftNumbers, giftsOf, NUMBER_BITS, walkingOrder } from './gifts.ts';
+import { lineSteps, START, STATE_BITS } from './line-automaton.ts';
+import { countAt, PLACES, type Rows } from './line-code.ts';
 import { refuter } from './refutation.ts';
 
 const STATE_MASK = 2 ** STATE_BITS - 1;
-const stateAt = (states: number, place: number): number => (states >> (place * STATE_BITS)) & STATE_MASK;
-const withState = (states: number, place: number, state: number): number => states | (state << (place * STATE_BITS));
-const ALL_START = PLACES.reduce((states, place) => withState(states, place, START), 0);
+const ALL_START = PLACES.reduce((states, place) => states | (START << (place * STATE_BITS)), 0);
+const LAST = QWIRKLE - 1;
 
-/** The last rows of a table, and what is known about which states of the shapes they can complete. */
-interface Suffix {
-	readonly number: number;
-	readonly row: number;
-	readonly rest: Suffix | null;
-	/** For each shape, the code of its cards in these rows, the first row at place 0. */
-	readonly coming: readonly number[];
-	readonly known: Map<number, boolean>;
-}
+/** Steps after which a search asks whether it is in vain: proofs take as long as some fifty steps. */
+const PATIENCE = 60;
 
-const NO_ROWS: Suffix = { number: 0, row: 0, rest: null, coming: PLACES.map(() => 0), known: new Map() };
+/** The search for one division, in place: nothing is allocated in it. */
+class Divider {
+	private readonly after = lineSteps().after;
+	private readonly fatal = lineSteps().fatal;
+	private readonly numbers = giftNumbers();
+	private readonly walk = walkingOrder();
+	private readonly deadEnds = new DeadEnds();
+	private readonly refuted = refuter();
+	/** The colours, in the order they are walked. */
+	private readonly order = new Int32Array(QWIRKLE);
+	/** For each level and shape the cards of the shape in the later colours, the next one at place 0. */
+	private readonly coming = new Int32Array(QWIRKLE * QWIRKLE);
+	/** For each level and shape where the table of steps has what may follow. */
+	private readonly at = new Int32Array(QWIRKLE * QWIRKLE);
+	private readonly firstKey = new Int32Array(QWIRKLE);
+	private readonly secondKey = new Int32Array(QWIRKLE);
 
-function completes(suffix: Suffix, states: number): boolean {
-	if (suffix.rest === null) return true;
-	const known = suffix.known.get(states);
-	if (known !== undefined) return known;
-	const found = divides(suffix.row, suffix.rest, 0, START, states, 0);
-	suffix.known.set(states, found);
-	return found;
-}
+	private rows: Rows = [];
+	private steps = 0;
+	private isHopeless = false;
 
-/** Divides the cards of a row from `place` on; `next` collects the states of the shapes for the rows after it. */
-function divides(row: number, rest: Suffix, place: number, colour: number, states: number, next: number): boolean {
-	if (place === PLACES.length) return completes(rest, next);
-	const count = countAt(row, place);
-	const comingInRow = afterPlaces(row, place + 1);
-	const comingInShape = rest.coming[place] ?? 0;
-	const before = stateAt(states, place);
-	for (let given = count; given >= 0; given--) {
-		const colourState = stepLine(colour, given, comingInRow);
-		if (colourState === DEAD) continue;
-		const shapeState = stepLine(before, count - given, comingInShape);
-		if (shapeState === DEAD) continue;
-		if (divides(row, rest, place + 1, colourState, states, withState(next, place, shapeState))) return true;
+	divides(rows: Rows): boolean {
+		this.rows = rows;
+		this.steps = 0;
+		this.isHopeless = false;
+		this.sort(rows);
+		this.lookAhead();
+		return this.search(0, ALL_START);
 	}
-	return false;
-}
 
-const spare = (row: number): number => cardsIn(row) - MIN_SERIES * largestIn(row);
+	private sort(rows: Rows): void {
+		const { order, walk } = this;
+		for (let index = 0; index < QWIRKLE; index++) {
+			const row = rows[index] ?? 0;
+			const rank = walk[row] ?? 0;
+			let place = index;
+			for (; place > 0 && rank < (walk[order[place - 1] ?? 0] ?? 0); place--) order[place] = order[place - 1] ?? 0;
+			order[place] = row;
+		}
+	}
+
+	private lookAhead(): void {
+		const { order, coming } = this;
+		coming.fill(0, LAST * QWIRKLE);
+		for (let level = LAST; level > 0; level--) {
+			const row = order[level] ?? 0;
+			for (let shape = 0, index = level * QWIRKLE; shape < QWIRKLE; shape++, index++)
+				coming[index - QWIRKLE] = ((coming[index] ?? 0) << 2) | countAt(row, shape);
+		}
+		this.makeKeys();
+	}
+
+	private makeKeys(): void {
+		const { order, firstKey, secondKey } = this;
+		const row = (level: number): number => order[level] ?? 0;
+		const lastTwo = (row(4) << 12) | row(5);
+		firstKey[5] = (5 << 28) | row(5);
+		firstKey[4] = (4 << 28) | lastTwo;
+		firstKey[3] = (3 << 28) | lastTwo;
+		firstKey[2] = (2 << 28) | lastTwo;
+		firstKey[1] = (1 << 28) | ((row(1) >> 8) << 24) | lastTwo;
+		secondKey[3] = row(3);
+		secondKey[2] = (row(2) << 12) | row(3);
+		secondKey[1] = (row(1) << 24) | (row(2) << 12) | row(3);
+	}
+
+	/** Whether the colours from this level on can be divided when the shapes are in these states. */
+	private search(level: number, states: number): boolean {
+		const fatal = this.prepare(level, states);
+		const gifts = giftsOf(this.order[level] ?? 0);
+		for (let index = 0; index < gifts.length; index++) {
+			const gift = gifts[index] ?? 0;
+			if (((this.numbers[gift] ?? 0) & fatal) !== 0) continue;
+			if (level === LAST || this.completes(level + 1, this.statesAfter(level, gift))) return true;
+		}
+		return false;
+	}
+
+	/** Most searches end before their patience does; those that do not are worth a proof that they are in vain. */
+	private giveUp(): boolean {
+		if (this.steps++ === PATIENCE) this.isHopeless = isOvercrowded(this.rows) || this.refuted(this.rows);
+		return this.isHopeless;
+	}
+
+	/** The same, but nothing is searched twice. Nothing is remembered about the first row: it comes up once. */
+	private completes(level: number, states: number): boolean {
+		const { deadEnds } = this;
+		const first = this.firstKey[level] ?? 0;
+		const second = this.secondKey[level] ?? 0;
+		const slot = deadEnds.slotOf(states, first, second);
+		if (deadEnds.has(slot, states, first, second)) return false;
+		const found = !this.giveUp() && this.search(level, states);
+		if (!found) deadEnds.add(slot, states, first, second);
+		return found;
+	}
+
+	/** Looks up where each shape stands; what it would not survive, as numbers of a gift. */
+	private prepare(level: number, states: number): number {
+		const first = level * QWIRKLE;
+		let fatal = this.lookUp(first, states & STATE_MASK);
+		fatal |= this.lookUp(first + 1, (states >> STATE_BITS) & STATE_MASK) << NUMBER_BITS;
+		fatal |= this.lookUp(first + 2, (states >> (2 * STATE_BITS)) & STATE_MASK) << (2 * NUMBER_BITS);
+		fatal |= this.lookUp(first + 3, (states >> (3 * STATE_BITS)) & STATE_MASK) << (3 * NUMBER_BITS);
+		fatal |= this.lookUp(first + 4, (states >> (4 * STATE_BITS)) & STATE_MASK) << (4 * NUMBER_BITS);
+		return fatal | (this.lookUp(first + 5, states >> (5 * STATE_BITS)) << (5 * NUMBER_BITS));
+	}
+
+	private lookUp(index: number, state: number): number {
+		const before = ((this.coming[index] ?? 0) << STATE_BITS) | state;
+		this.at[index] = before << 2;
+		return this.fatal[before] ?? 0;
+	}
+
+	private statesAfter(level: number, gift: number): number {
+		const first = level * QWIRKLE;
+		let states = this.stateAfter(first, gift & 3);
+		states |= this.stateAfter(first + 1, (gift >> 2) & 3) << STATE_BITS;
+		states |= this.stateAfter(first + 2, (gift >> 4) & 3) << (2 * STATE_BITS);
+		states |= this.stateAfter(first + 3, (gift >> 6) & 3) << (3 * STATE_BITS);
+		states |= this.stateAfter(first + 4, (gift >> 8) & 3) << (4 * STATE_BITS);
+		return states | (this.stateAfter(first + 5, gift >> 10) << (5 * STATE_BITS));
+	}
+
+	private stateAfter(index: number, given: number): number {
+		return this.after[(this.at[index] ?? 0) + given] ?? 0;
+	}
+}
 
 /** Tells whether the cards can be arranged into valid series. K3 */
 export type Feasibility = (rows: Rows) => boolean;
 
-/** Colours are alike, so they may be walked in any order: those with the least to spare run into contradictions soonest. */
-const byScarcity = (a: number, b: number): number => spare(a) - spare(b) || cardsIn(a) - cardsIn(b) || a - b;
-
 /** A checker that remembers what it found, for the many similar tables of one question. */
 export function feasibilityChecker(): Feasibility {
-	const suffixes = new Map<number, Suffix>();
-	const refuted = refuter();
-
-	const prepend = (row: number, rest: Suffix): Suffix => {
-		const key = rest.number * CODE_COUNT + row;
-		const known = suffixes.get(key);
-		if (known) return known;
-		const coming = rest.coming.map((code, place) => code * unitAt(1) + countAt(row, place));
-		const suffix = { number: suffixes.size + 1, row, rest, coming, known: new Map() };
-		suffixes.set(key, suffix);
-		return suffix;
-	};
-
-	/** Nothing is remembered about the first row: it comes up once. */
-	const search = (rows: Rows): boolean => {
-		const [first = 0, ...others] = [...rows].sort(byScarcity);
-		const rest = others.reduceRight((after, row) => prepend(row, after), NO_ROWS);
-		return divides(first, rest, 0, START, ALL_START, 0);
-	};
-
-	return (rows) => !isOvercrowded(rows) && !refuted(rows) && search(rows);
+	const divider = new Divider();
+	return (rows) => divider.divides(rows);
 }

@@ -49,6 +49,14 @@ interface Automaton {
 	readonly merged: Uint8Array;
 }
 
+/** The automaton as tables, for the search that steps six lines at once. */
+export interface LineSteps {
+	/** The state after a place: indexed by (code of coming cards × 32 + state) × 4 + cards given there. */
+	readonly after: Uint8Array;
+	/** The numbers of cards that would be fatal, as bits: indexed by code of coming cards × 32 + state. */
+	readonly fatal: Uint8Array;
+}
+
 const stepIn = ({ unmerged, merged }: Automaton, state: number, given: number, coming: number): number =>
 	merged[coming * STATE_RANGE + (unmerged[state * GIFTS + given] ?? DEAD)] ?? DEAD;
 
@@ -88,6 +96,28 @@ function buildAutomaton(): Automaton {
 
 /** Built for the first step: pages that play another game never take one. */
 let built: Automaton | null = null;
+
+function tabulate(automaton: Automaton): LineSteps {
+	const { merged } = automaton;
+	const after = new Uint8Array(merged.length * GIFTS);
+	const fatal = new Uint8Array(merged.length);
+	for (let index = 0; index < after.length; index++) {
+		const given = index % GIFTS;
+		const before = (index - given) / GIFTS;
+		const state = before % STATE_RANGE;
+		after[index] = stepIn(automaton, state, given, (before - state) / STATE_RANGE);
+		if (after[index] === DEAD) fatal[before] = (fatal[before] ?? 0) | (1 << given);
+	}
+	return { after, fatal };
+}
+
+let tabulated: LineSteps | null = null;
+
+export function lineSteps(): LineSteps {
+	built ??= buildAutomaton();
+	tabulated ??= tabulate(built);
+	return tabulated;
+}
 
 /** The state after a place that gives so many cards, when the cards `coming` may follow at later places. */
 export function stepLine(state: number, given: number, coming: number): number {

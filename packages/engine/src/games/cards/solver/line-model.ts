@@ -64,7 +64,10 @@ export const placeBit = (place: number): number => 1 << place;
 export const placesIn = (mask: number): readonly number[] => PLACES.filter((place) => (mask & placeBit(place)) !== 0);
 const maskOf = (places: readonly number[]): number => places.reduce((mask, place) => mask | placeBit(place), 0);
 
-const ALL_LINES: readonly number[] = [...ALL_COLOURS, ...ALL_SHAPES.map((shape) => ALL_COLOURS.length + shape)];
+/** One of the twelve lines a series can belong to: the six colours are 0…5, the six shapes 6…11. */
+export type LineNumber = number;
+
+export const ALL_LINES: readonly LineNumber[] = [...ALL_COLOURS, ...ALL_SHAPES.map((shape) => ALL_COLOURS.length + shape)];
 const isColourLine = (line: number): boolean => line < ALL_COLOURS.length;
 const colourLine = (kind: Kind): number => colourOf(kind);
 const shapeLine = (kind: Kind): number => ALL_COLOURS.length + shapeOf(kind);
@@ -75,6 +78,12 @@ export const kindAt = (line: number, place: number): Kind =>
 	isColourLine(line)
 		? kindOf(line as Colour, place as Shape)
 		: kindOf(place as Colour, (line - ALL_COLOURS.length) as Shape);
+
+/** The line of a valid series. */
+export function lineOfSeries(series: Series): LineNumber {
+	const colour = colourOfSeries(series);
+	return colour ?? ALL_COLOURS.length + (shapeOfSeries(series) ?? 0);
+}
 
 /** What has to be decided about a kind: what its copies serve, or where a list continues that fits both its lines. */
 interface Question {

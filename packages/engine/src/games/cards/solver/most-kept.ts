@@ -52,6 +52,8 @@ export interface KeepProblem {
 	readonly model: TableModel;
 	readonly tables: readonly KeepTable[];
 	readonly qwirkles: number;
+	/** How many of them each line has to give; null when any may give them. */
+	readonly asked: readonly number[] | null;
 	/** Nothing is wanted that keeps fewer cards. */
 	readonly least: number;
 }
@@ -85,6 +87,10 @@ export function mostKept(problem: KeepProblem, feasible: Feasibility, budget: Bu
 		survey();
 	};
 
+	const searchIfFeasible = (asked: readonly number[]): void => {
+		if (feasible(restOf(rows, asked))) search(asked);
+	};
+
 	const choose = (asked: readonly number[], worth: number): void => {
 		const line = asked.length;
 		const left = qwirkles - total(asked);
@@ -95,11 +101,12 @@ export function mostKept(problem: KeepProblem, feasible: Feasibility, budget: Bu
 			if (within(number) < goal * CARD || isSpent(budget, goal)) continue;
 			const more = [...asked, number];
 			if (more.length < tables.length) choose(more, worthWith(number));
-			else if (feasible(restOf(rows, more))) search(more);
+			else searchIfFeasible(more);
 		}
 	};
 
 	survey();
-	choose([], 0);
+	if (problem.asked) searchIfFeasible(problem.asked);
+	else choose([], 0);
 	return found;
 }

@@ -18,7 +18,7 @@ import {
 } from './line-code.ts';
 
 /** The codes of the Qwirkles of shapes that the cards hold, by how many there can be in all with them. */
-function shapesByMost(rows: Rows): readonly (readonly number[])[] {
+export function shapesByMost(rows: Rows): readonly (readonly number[])[] {
 	const cards = cardCounts();
 	const smallest = smallestCounts();
 	const byMost: number[][] = [];

@@ -1,0 +1,247 @@
+// The end of a game of two once the bag is empty: everything is known then, so the rest can be read out (C8, C9).
+// Alpha-beta with transpositions and iterative deepening. Where the depth ends, both go on by taking the most points, so
+// that an unfinished search still answers well; where no line ended that way, the answer is exact.
+import type { Board, Kind } from '@tessera/engine';
+import { FastBoard, layout, MoveList } from '@tessera/engine/fast';
+import { Hands } from './hands.ts';
+import { Moves } from './order.ts';
+import { AT_LEAST, AT_MOST, EXACT, laidWord, Transpositions } from './transpositions.ts';
+
+const { cellOfPiece, kindOfPiece } = layout;
+
+/** C8 */
+const lastTileBonus = 6;
+/** More than anything can be worth. */
+const infinity = 1_000_000;
+/** The depth of what was read out to the end. */
+const toTheEnd = 100;
+/** Tiles of two hands, and a pass after each. */
+const mostPlies = 26;
+const passedWord = 0x5bd1e995;
+const turnWord = 0x2545f491;
+
+type Side = 0 | 1;
+const otherOf = (side: Side): Side => (side === 0 ? 1 : 0);
+
+/** An endgame: what lies, what both hold, the one to move first. */
+export interface Endgame {
+	readonly board: Board;
+	readonly hands: readonly [readonly Kind[], readonly Kind[]];
+	/** C9: whether one who could place may pass. */
+	readonly voluntaryPass: boolean;
+}
+
+export class EndgameSolver {
+	/** Positions looked at since the endgame was loaded. */
+	nodes = 0;
+	readonly board = new FastBoard();
+	private readonly hands = new Hands();
+	private readonly known = new Transpositions();
+	private readonly moves = Array.from({ length: mostPlies }, () => new Moves());
+	private readonly playoutList = new MoveList();
+	private readonly trail = new Int32Array(64);
+	private key = 0;
+	private check = 0;
+	private limit = 0;
+	private isAborted = false;
+	/** Times a line was cut at the depth limit. */
+	private horizons = 0;
+	private mayPass = false;
+
+	load({ board, hands, voluntaryPass }: Endgame): void {
+		this.known.clear();
+		this.board.load(board);
+		this.hands.clear();
+		hands.forEach((hand, side) => {
+			for (const kind of hand) this.hands.give(side as Side, kind);
+		});
+		this.key = 0;
+		this.check = 0;
+		this.nodes = 0;
+		this.mayPass = voluntaryPass;
+	}
+
+	/**
+	 * What the side to move makes more than the other from here on, as far as a depth and so many more nodes reach: the value
+	 * if it lies between the bounds, else a bound; null when the nodes ran out.
+	 */
+	value(side: Side, depth: number, alpha: number, beta: number, passed: boolean, limit: number): Reading | null {
+		this.limit = this.nodes + limit;
+		this.isAborted = false;
+		this.horizons = 0;
+		const value = this.search(side, depth, alpha, beta, passed, 0);
+		return this.isAborted ? null : { value, isExact: this.horizons === 0 };
+	}
+
+	/** Lays a placement of a side on the board, where the search goes on from. */
+	lay(side: Side, list: MoveList, entry: number): void {
+		for (let i = 0; i < list.size(entry); i++) this.layPiece(side, list.piece(entry, i));
+	}
+
+	/** Takes back the pieces laid last. */
+	takeBack(side: Side, list: MoveList, entry: number): void {
+		for (let i = list.size(entry) - 1; i >= 0; i--) this.liftPiece(side, list.piece(entry, i));
+	}
+
+	private search(side: Side, depth: number, floor: number, ceiling: number, passed: boolean, ply: number): number {
+		if (++this.nodes > this.limit) {
+			this.isAborted = true;
+			return 0;
+		}
+		if (depth === 0) return this.playout(side);
+		const key = this.keyFor(side, passed);
+		const check = this.checkFor(side, passed);
+		const place = this.known.find(key, check);
+		if (place >= 0 && this.known.depth(place) >= depth) {
+			const value = this.known.value(place);
+			const bound = this.known.bound(place);
+			const isEnough =
+				bound === EXACT || (bound === AT_LEAST && value >= ceiling) || (bound === AT_MOST && value <= floor);
+			if (isEnough) {
+				if (this.known.depth(place) < toTheEnd) this.horizons++;
+				return value;
+			}
+		}
+		const moves = this.moves[ply] as Moves;
+		this.board.placements(this.hands.sets[side], moves.list);
+		if (moves.list.count === 0) return this.stuck(side, depth, floor, ceiling, passed, ply);
+		moves.arrange(place >= 0 ? this.known.move(place) : -1);
+		return this.weigh(side, depth, floor, ceiling, passed, ply, moves, key, check);
+	}
+
+	/** C9: a forced pass; when the other is stuck too, the game is over. */
+	private stuck(side: Side, depth: number, floor: number, ceiling: number, passed: boolean, ply: number): number {
+		return passed ? 0 : 0 - this.search(otherOf(side), depth, -ceiling, -floor, true, ply + 1);
+	}
+
+	/** The value of a position with something to lay, from what is known or from its moves. */
+	private weigh(
+		side: Side,
+		depth: number,
+		floor: number,
+		ceiling: number,
+		passed: boolean,
+		ply: number,
+		moves: Moves,
+		key: number,
+		check: number,
+	): number {
+		const before = this.horizons;
+		let best = -infinity;
+		let bestMove = -1;
+		let alpha = floor;
+		for (let turn = 0, move = moves.pick(0); move >= 0 && best < ceiling; move = moves.pick(++turn)) {
+			const value = this.try(side, depth, alpha, ceiling, ply, moves, moves.entryOf(move), turn > 0);
+			if (this.isAborted) return 0;
+			if (value > best) {
+				best = value;
+				bestMove = move;
+			}
+			if (best > alpha) alpha = best;
+		}
+		if (this.mayPass && best < ceiling) best = Math.max(best, this.pass(side, depth, alpha, ceiling, passed, ply));
+		if (this.isAborted) return 0;
+		if (best >= ceiling && bestMove >= 0) moves.refuted(bestMove);
+		const bound = best >= ceiling ? AT_LEAST : best > floor ? EXACT : AT_MOST;
+		this.known.store(key, check, best, this.horizons === before ? toTheEnd : depth, bound, bestMove);
+		return best;
+	}
+
+	private pass(side: Side, depth: number, alpha: number, ceiling: number, passed: boolean, ply: number): number {
+		return passed ? 0 : 0 - this.search(otherOf(side), depth - 1, -ceiling, -alpha, true, ply + 1);
+	}
+
+	/** The value of one move. Later ones are first asked only whether they are better at all. */
+	private try(
+		side: Side,
+		depth: number,
+		alpha: number,
+		ceiling: number,
+		ply: number,
+		{ list }: Moves,
+		entry: number,
+		isLater: boolean,
+	): number {
+		const gain = list.score(entry);
+		this.lay(side, list, entry);
+		let value: number;
+		if (this.hands.sizes[side] === 0) value = gain + lastTileBonus;
+		else if (isLater && ceiling - alpha > 1) {
+			value = this.answer(side, depth, gain, alpha, alpha + 1, ply);
+			if (value > alpha && value < ceiling) value = this.answer(side, depth, gain, alpha, ceiling, ply);
+		} else value = this.answer(side, depth, gain, alpha, ceiling, ply);
+		this.takeBack(side, list, entry);
+		return value;
+	}
+
+	private answer(side: Side, depth: number, gain: number, alpha: number, ceiling: number, ply: number): number {
+		return gain - this.search(otherOf(side), depth - 1, gain - ceiling, gain - alpha, false, ply + 1);
+	}
+
+	/** Both take the most points to the end; then all of it is taken back. */
+	private playout(first: Side): number {
+		const { board, playoutList: list } = this;
+		const start = board.laidCount;
+		let side = first;
+		let margin = 0;
+		let stuck = 0;
+		let laid = 0;
+		while (stuck < 2) {
+			board.best(this.hands.sets[side], list);
+			if (list.count === 0) stuck++;
+			else {
+				stuck = 0;
+				const gain = list.score(0);
+				for (let i = 0; i < list.size(0); i++) {
+					const piece = list.piece(0, i);
+					board.layUnchecked(cellOfPiece(piece), kindOfPiece(piece));
+					this.hands.take(side, kindOfPiece(piece));
+					this.trail[laid++] = (kindOfPiece(piece) << 1) | side;
+				}
+				const bonus = this.hands.sizes[side] === 0 ? lastTileBonus : 0;
+				margin += side === first ? gain + bonus : -gain - bonus;
+				if (bonus > 0) break;
+			}
+			side = otherOf(side);
+		}
+		if (laid > 0) this.horizons++;
+		while (board.laidCount > start) board.undo();
+		while (laid > 0) {
+			const step = this.trail[--laid] as number;
+			this.hands.give((step & 1) as Side, step >>> 1);
+		}
+		return margin;
+	}
+
+	private layPiece(side: Side, piece: number): void {
+		this.board.layUnchecked(cellOfPiece(piece), kindOfPiece(piece));
+		this.hands.take(side, kindOfPiece(piece));
+		this.hash(piece);
+	}
+
+	private liftPiece(side: Side, piece: number): void {
+		this.board.undo();
+		this.hands.give(side, kindOfPiece(piece));
+		this.hash(piece);
+	}
+
+	private hash(piece: number): void {
+		this.key ^= laidWord(0, cellOfPiece(piece), kindOfPiece(piece));
+		this.check ^= laidWord(1, cellOfPiece(piece), kindOfPiece(piece));
+	}
+
+	private keyFor(side: Side, passed: boolean): number {
+		return this.key ^ this.hands.key ^ (side === 0 ? 0 : turnWord) ^ (passed ? passedWord : 0);
+	}
+
+	private checkFor(side: Side, passed: boolean): number {
+		return this.check ^ this.hands.check ^ (side === 0 ? 0 : passedWord) ^ (passed ? turnWord : 0);
+	}
+}
+
+/** What the search says of a position. */
+export interface Reading {
+	readonly value: number;
+	/** Whether every line was read to the end. */
+	readonly isExact: boolean;
+}

@@ -1,0 +1,15 @@
+// The strongest: simulates with its own judgement, and reads out the end as soon as nothing is hidden any more.
+import type { ClassicView } from '@tessera/engine';
+import type { Thinking } from '../player.ts';
+import type { Random } from '../random.ts';
+import { ReadOut } from './endgame/read-out.ts';
+import { Simulation } from './search/simulation.ts';
+
+const simulation = new Simulation({ candidates: 12, depth: 6, within: 3, patience: 2.5, rollouts: 100_000 });
+const readOut = new ReadOut();
+
+/** With two at the table and nothing in the bag, what is unseen is the other hand. */
+const isOpen = ({ bagSize, handSizes }: ClassicView): boolean => bagSize === 0 && handSizes.length === 2;
+
+export const master = (view: ClassicView, random: Random): Thinking<'classic'> =>
+	isOpen(view) ? readOut.think(view, simulation.ideas(view)) : simulation.think(view, random);

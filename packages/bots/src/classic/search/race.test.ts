@@ -1,0 +1,45 @@
+// Who drops out of a race, and who must not.
+import { describe, expect, test } from 'vitest';
+import { Random } from '../../random.ts';
+import { Race } from './race.ts';
+
+function run(race: Race, rounds: number, trial: (runner: number) => number): void {
+	for (let i = 0; i < rounds; i++) race.run(trial);
+}
+
+describe('a race', () => {
+	test('lets go of those that are clearly behind, and of nobody else', () => {
+		const random = new Random('race');
+		const race = new Race(3, 2.5);
+		run(race, 64, (runner) => ([0, -0.01, -5][runner] as number) + random.fraction());
+		race.eliminate();
+		expect(race.runners).toEqual([0, 1]);
+	});
+	test('compares by pairs: a small difference that is always there counts', () => {
+		const random = new Random('pairs');
+		const race = new Race(2, 2.5);
+		for (let i = 0; i < 32; i++) {
+			const world = 100 * random.fraction();
+			race.run((runner) => world + (runner === 1 ? 0.1 + 0.01 * random.fraction() : 0));
+		}
+		race.eliminate();
+		expect(race.runners).toEqual([1]);
+	});
+	test('keeps those that are equal in every world', () => {
+		const race = new Race(2, 2.5);
+		run(race, 32, () => 7);
+		race.eliminate();
+		expect(race.runners).toEqual([0, 1]);
+	});
+	test('one that dropped out keeps the mean it had', () => {
+		const random = new Random('mean');
+		const race = new Race(2, 2);
+		run(race, 32, (runner) => (runner === 0 ? 10 : 0) + random.fraction());
+		race.eliminate();
+		const mean = race.mean(1);
+		run(race, 8, () => 99);
+		expect(race.runners).toEqual([0]);
+		expect(race.mean(1)).toBe(mean);
+		expect(race.leader).toBe(0);
+	});
+});

@@ -1,0 +1,113 @@
+// Monte Carlo: the best ideas are tried in sampled worlds, each played on for a few turns, until one of them has proved best.
+import type { ClassicView } from '@tessera/engine';
+import { type Candidate, choiceOf, type Thinking } from '../../player.ts';
+import type { Random } from '../../random.ts';
+import { Aftermath } from '../evaluation/aftermath.ts';
+import { Outlook } from '../evaluation/outlook.ts';
+import { type Idea, type Ideas, ideasOf } from './ideas.ts';
+import { Race } from './race.ts';
+import { Table } from './table.ts';
+import { Thoughtful } from './thoughtful.ts';
+import { Worlds } from './worlds.ts';
+
+export interface Depths {
+	/** How many of the best ideas are tried. */
+	readonly candidates: number;
+	/** Turns that are played on. */
+	readonly depth: number;
+	/** Placements of the own seat that are weighed in a simulation: those within so many points of the most; null: only that. */
+	readonly within: number | null;
+	/** Standard errors that a candidate may be behind. */
+	readonly patience: number;
+	/** Simulations after which it is content. */
+	readonly rollouts: number;
+}
+
+/** Worlds before the first one drops out, and between two looks. */
+const WARM_UP = 24;
+const LAP = 8;
+
+const byWorth = (a: Candidate<'classic'>, b: Candidate<'classic'>): number => b.worth - a.worth;
+
+export class Simulation {
+	private readonly table = new Table();
+	private readonly aftermath = new Aftermath();
+	private readonly outlook = new Outlook();
+	private readonly thoughtful: Thoughtful;
+	private readonly depths: Depths;
+
+	constructor(depths: Depths) {
+		this.depths = depths;
+		this.thoughtful = new Thoughtful(this.aftermath, depths.within ?? 0);
+	}
+
+	/** What there is to think about, judged without search; the table is set to a world of the view. */
+	ideas(view: ClassicView, worlds = new Worlds(view)): Ideas {
+		this.table.board.load(view.board);
+		worlds.set(this.table);
+		return ideasOf(view, this.table, this.aftermath);
+	}
+
+	*think(view: ClassicView, random: Random): Thinking<'classic'> {
+		const { table } = this;
+		const worlds = new Worlds(view);
+		const ideas = this.ideas(view, worlds);
+		yield choiceOf<'classic'>(ideas.all, 0);
+		const tried = [...ideas.all.slice(0, this.depths.candidates), ...ideas.all.slice(this.depths.candidates).slice(-1)];
+		const race = new Race(tried.length, this.depths.patience);
+		let rollouts = 0;
+		while (race.runners.length > 1 && rollouts < this.depths.rollouts) {
+			worlds.shuffle(random);
+			rollouts += race.runners.length;
+			race.run((runner) => {
+				worlds.set(table);
+				return this.tryOut(tried[runner] as Idea, ideas);
+			});
+			if (race.rounds >= WARM_UP && race.rounds % LAP === 0) race.eliminate();
+			if (race.rounds % LAP === 0) yield choiceOf<'classic'>(judged(tried, race), rollouts);
+		}
+		yield choiceOf<'classic'>(judged(tried, race), rollouts);
+	}
+
+	/** What an idea comes to in the world of the table: points more than the others on the mean, after some turns. */
+	private tryOut(idea: Idea, { list }: Ideas): number {
+		const { table } = this;
+		const { board, turn: me } = table;
+		const laid = board.laidCount;
+		if (idea.entry !== null) table.play(list, idea.entry);
+		else table.exchange(idea.action.type === 'exchange' ? idea.action.pieces : []);
+		this.playOn(me);
+		const value = marginOf(table, me) + this.outlookFor(me);
+		while (board.laidCount > laid) board.undo();
+		return value;
+	}
+
+	/** The others take the most points, as far as anyone knows. With an empty bag there is no end before the end. */
+	private playOn(me: number): void {
+		const { table } = this;
+		const { depth, within } = this.depths;
+		for (let ply = 1; !table.isOver && (ply < depth || table.front === table.back); ply++)
+			if (table.turn === me && within !== null && ply < depth) this.thoughtful.play(table);
+			else table.playGreedily();
+	}
+
+	private outlookFor(me: number): number {
+		const { table } = this;
+		if (table.isOver || table.seats !== 2) return 0;
+		return table.turn === me ? this.outlook.of(table) : -this.outlook.of(table);
+	}
+}
+
+function marginOf({ scores, seats }: Table, me: number): number {
+	let others = 0;
+	for (let seat = 0; seat < seats; seat++) if (seat !== me) others += scores[seat] as number;
+	return (scores[me] as number) - others / (seats - 1);
+}
+
+/** The candidates with what the race found out about them; those that were never tried are not told. */
+const judged = (tried: readonly Idea[], race: Race): readonly Candidate<'classic'>[] => {
+	const { leader } = race;
+	const told = tried.map((idea, runner) => ({ ...idea, worth: race.mean(runner) }));
+	const first = told[leader];
+	return first ? [first, ...told.filter((_, runner) => runner !== leader).toSorted(byWorth)] : told;
+};

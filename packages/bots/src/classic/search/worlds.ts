@@ -1,0 +1,52 @@
+// The worlds a seat may be in: its own tiles are known, every order of the unseen ones is as likely as any other.
+import { type ClassicView, listKinds } from '@tessera/engine';
+import type { Random } from '../../random.ts';
+import type { Table } from './table.ts';
+
+const hand = 6;
+
+export class Worlds {
+	private readonly view: ClassicView;
+	private readonly me: number;
+	private readonly own: Int32Array;
+	/** The others' hands, one after the other in seat order, then the bag. */
+	private readonly unseen: Int32Array;
+
+	constructor(view: ClassicView) {
+		this.view = view;
+		this.me = view.turn;
+		this.own = Int32Array.from(view.hand ?? []);
+		this.unseen = Int32Array.from(listKinds(view.unseen));
+	}
+
+	/** Another world. */
+	shuffle(random: Random): void {
+		const { unseen } = this;
+		for (let i = unseen.length - 1; i > 0; i--) {
+			const j = random.below(i + 1);
+			const kind = unseen[i] as number;
+			unseen[i] = unseen[j] as number;
+			unseen[j] = kind;
+		}
+	}
+
+	/** Puts the table into this world, with the seat to move to move; the board stays as it is. Scores count from here. */
+	set(table: Table): void {
+		const { handSizes } = this.view;
+		let dealt = 0;
+		handSizes.forEach((size, seat) => {
+			const tiles = seat === this.me ? this.own : this.unseen.subarray(dealt, dealt + size);
+			if (seat !== this.me) dealt += size;
+			table.tiles.set(tiles, seat * hand);
+			table.sizes[seat] = size;
+		});
+		table.bag.set(this.unseen.subarray(dealt));
+		table.front = 0;
+		table.back = this.unseen.length - dealt;
+		table.scores.fill(0);
+		table.seats = handSizes.length;
+		table.turn = this.me;
+		table.isOver = false;
+		table.idle = 0;
+	}
+}
