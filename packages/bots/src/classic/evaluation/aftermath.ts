@@ -4,7 +4,7 @@
 import { layout, MoveList } from '@tessera/engine/fast';
 import type { Table } from '../search/table.ts';
 import { longestIn } from './outlook.ts';
-import { PhasedWeights } from './phases.ts';
+import { PhasedWeights, type Weights } from './phases.ts';
 import { AFTERMATH_WEIGHTS } from './weights.ts';
 
 const { acrossOf, cellOfPiece, HIGH_BITS, holds, kindOfPiece, kindsIn, LOW_BITS, lowestKind, ROW, read } = layout;
@@ -58,7 +58,9 @@ export class Aftermath {
 	/** Of the move valued last: what the kept tiles are worth, and what the others lose by it (mostly below zero). */
 	kept = 0;
 	left = 0;
-	private readonly weights = new PhasedWeights(AFTERMATH_WEIGHTS);
+	/** Tiles that the seat to move does not see. */
+	unseenCount = 0;
+	private readonly weights: PhasedWeights;
 	private readonly figures = new Float64Array(figureCount);
 	private readonly unseen = new Int32Array(kinds);
 	/** By points: the kinds of which one tile makes that many. */
@@ -73,11 +75,16 @@ export class Aftermath {
 	private size = 0;
 	private bag = 0;
 
+	constructor(weights: Weights = AFTERMATH_WEIGHTS) {
+		this.weights = new PhasedWeights(weights);
+	}
+
 	/** Makes ready to value the moves of the seat to move. */
 	prepare(table: Table): void {
 		const { turn, seats, sizes } = table;
 		this.bag = table.back - table.front;
 		const unseen = this.countUnseen(table);
+		this.unseenCount = unseen;
 		const next = read(sizes, turn + 1 === seats ? 0 : turn + 1);
 		this.weights.tune(unseen, this.bag);
 		if (this.nonesFor === unseen * box + next) return;
@@ -113,6 +120,7 @@ export class Aftermath {
 	}
 
 	private lastTile(): number {
+		this.figures.fill(0);
 		this.kept = lastTileBonus;
 		this.left = 0;
 		return lastTileBonus;

@@ -2,7 +2,7 @@
 // instead of playing on. In a sampled world both hands are known, which is more than the aftermath of a move can use.
 import { layout, MoveList } from '@tessera/engine/fast';
 import type { Table } from '../search/table.ts';
-import { PhasedWeights } from './phases.ts';
+import { PhasedWeights, type Weights } from './phases.ts';
 import { OUTLOOK_WEIGHTS } from './weights.ts';
 
 const { acrossOf, kindsIn, ROW, read, scoreIn, sizeOf, slotOf } = layout;
@@ -54,11 +54,15 @@ export function longestIn({ lo, hi }: Kinds): number {
 }
 
 export class Outlook {
-	private readonly weights = new PhasedWeights(OUTLOOK_WEIGHTS);
+	private readonly weights: PhasedWeights;
 	private readonly figures = new Float64Array(OUTLOOK_FIGURES.length);
 	private readonly list = new MoveList();
 	private readonly mine = { lo: 0, hi: 0 };
 	private readonly theirs = { lo: 0, hi: 0 };
+
+	constructor(weights: Weights = OUTLOOK_WEIGHTS) {
+		this.weights = new PhasedWeights(weights);
+	}
 
 	/** How much more than the other the one to move is expected to make from here on. */
 	of(table: Table): number {

@@ -2,7 +2,12 @@
 //
 //   weights of a figure   [ at an empty bag, as it were | more of it with a full one | once the bag is empty ]
 
-const rows = 3;
+const columns = 3;
+export const COLUMNS = columns;
+
+/** One row a figure, one column a phase. */
+export type Weights = readonly (readonly number[])[];
+
 /** The tiles of the box: what is unseen is measured against it. */
 const box = 108;
 
@@ -15,12 +20,12 @@ export class PhasedWeights {
 	/** The weights now: one a figure. */
 	readonly now: Float64Array;
 
-	constructor(weights: readonly (readonly number[])[]) {
+	constructor(weights: Weights) {
 		const column = (index: number): Float64Array => Float64Array.from(weights, (row) => row[index] ?? 0);
 		this.count = weights.length;
 		this.start = column(0);
 		this.slope = column(1);
-		this.empty = column(rows - 1);
+		this.empty = column(columns - 1);
 		this.now = new Float64Array(this.count);
 	}
 
@@ -39,4 +44,15 @@ export class PhasedWeights {
 		for (let i = from; i < to; i++) sum += (now[i] as number) * (figures[i] as number);
 		return sum;
 	}
+}
+
+/** Figures in the columns that their moment has weights for, as a regression wants them: row after row. */
+export function spread(figures: Float64Array, unseen: number, bag: number): Float64Array {
+	const row = new Float64Array(figures.length * columns);
+	figures.forEach((figure, index) => {
+		const place = index * columns;
+		if (bag === 0) row[place + columns - 1] = figure;
+		else row.set([figure, figure * (unseen / box)], place);
+	});
+	return row;
 }

@@ -1,6 +1,7 @@
-// Written by training/train.ts: do not edit. One row a figure, in the order of its list; what each column is for, phases.ts says.
+// Written by training/train.ts: do not edit. One row a figure, in the order of its list; phases.ts says what the columns are.
+import type { Weights } from './phases.ts';
 
-export const AFTERMATH_WEIGHTS: readonly (readonly number[])[] = [
+export const AFTERMATH_WEIGHTS: Weights = [
 	[-1.688, 0.726, 3.04],
 	[-1.432, 1.074, -4.734],
 	[-1.199, 0.664, -0.143],
@@ -22,7 +23,7 @@ export const AFTERMATH_WEIGHTS: readonly (readonly number[])[] = [
 	[-3.105, 5.785, -4.288],
 ];
 
-export const OUTLOOK_WEIGHTS: readonly (readonly number[])[] = [
+export const OUTLOOK_WEIGHTS: Weights = [
 	[0.077, -0.093, 5.471],
 	[0.745, 0.396, 1.801],
 	[-0.926, 0.405, -1.835],
