@@ -47,7 +47,7 @@ const MINDS: { readonly [G in GameName]: Minds<G> } = {
 };
 
 /** The rollouts of a move when nothing else is asked for: within a tenth of a second on a common machine. */
-export const USUAL_BUDGET: Budget = { rollouts: 400 };
+export const USUAL_BUDGET: Budget = { rollouts: 1500 };
 
 const PLAYER_NAMES: readonly PlayerName[] = [...LEVEL_NAMES, ...SPARRING_NAMES];
 

@@ -4,6 +4,6 @@ import type { Thinking } from '../player.ts';
 import type { Random } from '../random.ts';
 import { Simulation } from './search/simulation.ts';
 
-const simulation = new Simulation({ candidates: 6, depth: 4, within: null, patience: 2, rollouts: 150 });
+const simulation = new Simulation({ candidates: 6, depth: 4, within: null, warmUp: 8, patience: 2, rollouts: 150 });
 
 export const expert = (view: ClassicView, random: Random): Thinking<'classic'> => simulation.think(view, random);

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { ReadOut } from './endgame/read-out.ts';
 import { Simulation } from './search/simulation.ts';
 
-const simulation = new Simulation({ candidates: 12, depth: 6, within: 3, patience: 2.5, rollouts: 100_000 });
+const simulation = new Simulation({ candidates: 12, depth: 4, within: 2, warmUp: 8, patience: 2, rollouts: 10_000 });
 const readOut = new ReadOut();
 
 /** With two at the table and nothing in the bag, what is unseen is the other hand. */

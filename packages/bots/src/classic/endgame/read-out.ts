@@ -11,7 +11,7 @@ const LAST_TILE_BONUS = 6;
 const FIRST_DEPTHS = [1, 2, 3];
 const TO_THE_END = 50;
 /** Positions that cost about as much as a simulation. */
-const NODES_A_ROLLOUT = 60;
+const NODES_A_ROLLOUT = 20;
 /** Positions looked at before it can be hurried. */
 const FIRST_SPELL = 500;
 const LOWEST = -1_000_000;

@@ -17,15 +17,15 @@ export interface Depths {
 	readonly depth: number;
 	/** Placements of the own seat that are weighed in a simulation: those within so many points of the most; null: only that. */
 	readonly within: number | null;
-	/** Standard errors that a candidate may be behind. */
+	/** Worlds before the first candidate may drop out, and the standard errors that one may be behind then. */
+	readonly warmUp: number;
 	readonly patience: number;
 	/** Simulations after which it is content. */
 	readonly rollouts: number;
 }
 
-/** Worlds before the first one drops out, and between two looks. */
-const WARM_UP = 24;
-const LAP = 8;
+/** Worlds between two looks at who is behind. */
+const LAP = 4;
 
 const byWorth = (a: Candidate<'classic'>, b: Candidate<'classic'>): number => b.worth - a.worth;
 
@@ -63,10 +63,10 @@ export class Simulation {
 				worlds.set(table);
 				return this.tryOut(tried[runner] as Idea, ideas);
 			});
-			if (race.rounds >= WARM_UP && race.rounds % LAP === 0) race.eliminate();
+			if (race.rounds >= this.depths.warmUp && race.rounds % LAP === 0) race.eliminate();
 			if (race.rounds % LAP === 0) yield choiceOf<'classic'>(judged(tried, race), rollouts);
 		}
-		yield choiceOf<'classic'>(judged(tried, race), rollouts);
+		if (rollouts > 0) yield choiceOf<'classic'>(judged(tried, race), rollouts);
 	}
 
 	/** What an idea comes to in the world of the table: points more than the others on the mean, after some turns. */
