@@ -1,9 +1,13 @@
 // Looks a few turns ahead in a handful of worlds, in which everyone takes the most points.
 import type { ClassicView } from '@tessera/engine';
 import type { Thinking } from '../player.ts';
+import { poolOf } from '../pool.ts';
 import type { Random } from '../random.ts';
 import { Simulation } from './search/simulation.ts';
 
-const simulation = new Simulation({ candidates: 6, depth: 4, within: null, warmUp: 8, patience: 2, rollouts: 150 });
+const simulations = poolOf(
+	() => new Simulation({ candidates: 6, depth: 4, within: null, warmUp: 8, patience: 2, rollouts: 150 }),
+);
 
-export const expert = (view: ClassicView, random: Random): Thinking<'classic'> => simulation.think(view, random);
+export const expert = (view: ClassicView, random: Random): Thinking<'classic'> =>
+	simulations((simulation) => simulation.think(view, random));

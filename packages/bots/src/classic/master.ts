@@ -1,15 +1,20 @@
 // The strongest: simulates with its own judgement, and reads out the end as soon as nothing is hidden any more.
 import type { ClassicView } from '@tessera/engine';
 import type { Thinking } from '../player.ts';
+import { poolOf } from '../pool.ts';
 import type { Random } from '../random.ts';
 import { ReadOut } from './endgame/read-out.ts';
 import { Simulation } from './search/simulation.ts';
 
-const simulation = new Simulation({ candidates: 12, depth: 4, within: 2, warmUp: 8, patience: 2, rollouts: 10_000 });
-const readOut = new ReadOut();
+const simulations = poolOf(
+	() => new Simulation({ candidates: 12, depth: 4, within: 2, warmUp: 8, patience: 2, rollouts: 10_000 }),
+);
+const readOuts = poolOf(() => new ReadOut());
 
 /** With two at the table and nothing in the bag, what is unseen is the other hand. */
 const isOpen = ({ bagSize, handSizes }: ClassicView): boolean => bagSize === 0 && handSizes.length === 2;
 
 export const master = (view: ClassicView, random: Random): Thinking<'classic'> =>
-	isOpen(view) ? readOut.think(view, simulation.ideas(view)) : simulation.think(view, random);
+	simulations((simulation) =>
+		isOpen(view) ? readOuts((readOut) => readOut.think(view, simulation.ideas(view))) : simulation.think(view, random),
+	);
