@@ -15,6 +15,6 @@ const readOuts = poolOf(() => new ReadOut());
 const isOpen = ({ bagSize, handSizes }: ClassicView): boolean => bagSize === 0 && handSizes.length === 2;
 
 export const master = (view: ClassicView, random: Random): Thinking<'classic'> =>
-	simulations((simulation) =>
-		isOpen(view) ? readOuts((readOut) => readOut.think(view, simulation.ideas(view))) : simulation.think(view, random),
-	);
+	isOpen(view)
+		? readOuts((readOut) => readOut.think(view))
+		: simulations((simulation) => simulation.think(view, random));

@@ -2,7 +2,7 @@
 import type { ClassicView, Kind } from '@tessera/engine';
 import { listKinds } from '@tessera/engine';
 import { choiceOf, type Thinking } from '../../player.ts';
-import type { Idea, Ideas } from '../search/ideas.ts';
+import { type Idea, Ideas } from '../search/ideas.ts';
 import { EndgameSolver } from './solver.ts';
 
 /** C8 */
@@ -23,18 +23,19 @@ interface Read extends Idea {
 
 export class ReadOut {
 	private readonly solver = new EndgameSolver();
+	private readonly ideas = new Ideas();
 
-	*think(view: ClassicView, ideas: Ideas): Thinking<'classic'> {
+	*think(view: ClassicView): Thinking<'classic'> {
 		const { solver } = this;
 		const theirs: readonly Kind[] = listKinds(view.unseen);
 		const voluntaryPass = view.options.voluntaryPass;
 		solver.load({ board: view.board, hands: [view.hand ?? [], theirs], voluntaryPass });
-		let read: readonly Read[] = ideas.all.map((idea) => ({ ...idea, isExact: false }));
+		let read: readonly Read[] = this.ideas.haveAll(view).map((idea) => ({ ...idea, isExact: false }));
 		const rollouts = (): number => Math.ceil(solver.nodes / NODES_A_ROLLOUT);
 		yield choiceOf<'classic'>(read, rollouts());
 		for (const depth of [...FIRST_DEPTHS, TO_THE_END]) {
 			for (let spell = FIRST_SPELL; ; spell *= 2) {
-				const deeper = this.read(read, ideas, view, depth, spell);
+				const deeper = this.read(read, view, depth, spell);
 				if (deeper) read = deeper;
 				yield choiceOf<'classic'>(read, rollouts());
 				if (deeper) break;
@@ -44,18 +45,12 @@ export class ReadOut {
 	}
 
 	/** All candidates at one depth, best first; null when the nodes ran out. */
-	private read(
-		before: readonly Read[],
-		ideas: Ideas,
-		view: ClassicView,
-		depth: number,
-		limit: number,
-	): readonly Read[] | null {
+	private read(before: readonly Read[], view: ClassicView, depth: number, limit: number): readonly Read[] | null {
 		const end = this.solver.nodes + limit;
 		let best = LOWEST;
 		const read: Read[] = [];
 		for (const idea of before) {
-			const reading = this.readOne(idea, ideas, view, depth, best, end - this.solver.nodes);
+			const reading = this.readOne(idea, view, depth, best, end - this.solver.nodes);
 			if (!reading) return null;
 			read.push(reading);
 			best = Math.max(best, reading.worth);
@@ -63,15 +58,9 @@ export class ReadOut {
 		return read.toSorted((a, b) => b.worth - a.worth);
 	}
 
-	private readOne(
-		idea: Read,
-		{ list }: Ideas,
-		view: ClassicView,
-		depth: number,
-		best: number,
-		limit: number,
-	): Read | null {
+	private readOne(idea: Read, view: ClassicView, depth: number, best: number, limit: number): Read | null {
 		const { solver } = this;
+		const { list } = this.ideas;
 		const { entry, points } = idea;
 		if (entry === null) return this.readPass(idea, depth, best, limit);
 		if (list.size(entry) === view.hand?.length) return { ...idea, worth: points + LAST_TILE_BONUS, isExact: true };

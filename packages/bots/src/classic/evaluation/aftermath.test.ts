@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { playerOf } from '../../levels.ts';
 import { Random } from '../../random.ts';
 import { gameBetween } from '../../testing/games.ts';
-import { ideasOf } from '../search/ideas.ts';
+import { Ideas } from '../search/ideas.ts';
 import { Table } from '../search/table.ts';
 import { Worlds } from '../search/worlds.ts';
 import { AFTERMATH_FIGURES, Aftermath } from './aftermath.ts';
@@ -86,27 +86,23 @@ describe('judging a whole position', () => {
 		.map(({ position }) => viewFor(position, position.turn) as ClassicView);
 
 	test('leaves the board as it was, and says of each move what its worth is made of', () => {
-		const table = new Table();
-		const aftermath = new Aftermath();
+		const ideas = new Ideas();
+		const { board } = ideas.table;
 		for (const view of views) {
-			table.board.load(view.board);
-			new Worlds(view).set(table);
-			const before = [...table.board.open.subarray(0, table.board.openCount)];
-			for (const { worth, points, kept, risk } of ideasOf(view, table, aftermath).all)
-				if (points > 0) expect(worth).toBeCloseTo(points + kept - risk);
-			expect(table.board.laidCount).toBe(view.board.length);
-			expect([...table.board.open.subarray(0, table.board.openCount)]).toEqual(before);
+			board.load(view.board);
+			const before = [...board.open.subarray(0, board.openCount)];
+			for (const { worth, points, kept, risk } of ideas.haveAll(view)) expect(worth).toBeCloseTo(points + kept - risk);
+			expect(board.laidCount).toBe(view.board.length);
+			expect([...board.open.subarray(0, board.openCount)]).toEqual(before);
 		}
 	});
 	test('does not depend on how the unseen tiles lie', () => {
-		const table = new Table();
+		const ideas = new Ideas();
 		for (const view of views) {
-			const worths = [0, 1].map((turns) => {
+			const worths = ['one', 'two'].map((seed) => {
 				const worlds = new Worlds(view);
-				if (turns > 0) worlds.shuffle(new Random('other'));
-				table.board.load(view.board);
-				worlds.set(table);
-				return ideasOf(view, table, new Aftermath()).all;
+				worlds.shuffle(new Random(seed));
+				return ideas.haveAll(view, worlds);
 			});
 			expect(worths[0]).toEqual(worths[1]);
 		}

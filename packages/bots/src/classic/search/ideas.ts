@@ -1,9 +1,18 @@
 // What a seat could do, valued without search: placements by their points and aftermath, and the exchange worth thinking of.
-import { type ActionOf, type ClassicView, type Kind, legalInView, subMultisets } from '@tessera/engine';
+import {
+	type ActionOf,
+	type ClassicLegal,
+	type ClassicView,
+	type Kind,
+	legalInView,
+	type ScoredPlacement,
+	subMultisets,
+} from '@tessera/engine';
 import { layout, MoveList } from '@tessera/engine/fast';
 import type { Candidate } from '../../player.ts';
-import type { Aftermath } from '../evaluation/aftermath.ts';
-import type { Table } from './table.ts';
+import { Aftermath } from '../evaluation/aftermath.ts';
+import { Table } from './table.ts';
+import { Worlds } from './worlds.ts';
 
 const { pieceOf } = layout;
 
@@ -13,54 +22,74 @@ export interface Idea extends Candidate<'classic'> {
 	readonly entry: number | null;
 }
 
-export interface Ideas {
-	/** Best first; never empty. */
-	readonly all: readonly Idea[];
-	readonly list: MoveList;
-}
-
 const byWorth = (a: Idea, b: Idea): number => b.worth - a.worth;
-
-const pieces = new Int32Array(8);
-
-function placements(view: ClassicView, table: Table, aftermath: Aftermath, list: MoveList): readonly Idea[] {
-	return (legalInView(view)?.placements ?? []).map((placement) => {
-		const entry = list.end;
-		placement.pieces.forEach((piece, index) => {
-			pieces[index] = pieceOf(table.board.cellAt(piece), piece.kind);
-		});
-		list.reserve();
-		list.addUnchecked(placement.score, pieces, placement.pieces.length);
-		const after = aftermath.after(table, list, entry);
-		const action: ActionOf<'classic'> = { type: 'place', pieces: placement.pieces };
-		const { kept, left } = aftermath;
-		return { action, entry, points: placement.score, worth: placement.score + after, kept, risk: -left };
-	});
-}
-
-function exchangeOf(table: Table, aftermath: Aftermath, given: readonly Kind[]): Idea {
-	const worth = aftermath.afterExchange(table, given);
-	const { kept, left } = aftermath;
-	return { action: { type: 'exchange', pieces: given }, entry: null, points: 0, worth, kept, risk: -left };
-}
-
-function exchanges(view: ClassicView, table: Table, aftermath: Aftermath): readonly Idea[] {
-	const most = legalInView(view)?.exchangeUpTo ?? 0;
-	const given = subMultisets(view.hand ?? []).filter(({ length }) => length <= most);
-	return given.map((kinds) => exchangeOf(table, aftermath, kinds)).toSorted(byWorth);
-}
 
 const PASS: Idea = { action: { type: 'pass' }, entry: null, points: 0, worth: 0, kept: 0, risk: 0 };
 
-/**
- * Everything the seat of a view may do, with the table set to its world. Exchanges are judged from games in which hardly
- * any were made, so that the best of them comes after every placement: only a simulation may put it first.
- */
-export function ideasOf(view: ClassicView, table: Table, aftermath: Aftermath): Ideas {
-	const list = new MoveList();
-	aftermath.prepare(table);
-	const laid = placements(view, table, aftermath, list).toSorted(byWorth);
-	const given = exchanges(view, table, aftermath).slice(0, 1);
-	const all = [...laid, ...given];
-	return { all: all.length > 0 ? all : [PASS], list };
+const pieces = new Int32Array(8);
+
+export class Ideas {
+	/** The table they are about; after `have` it is set to a world of the view. */
+	readonly table = new Table();
+	readonly aftermath = new Aftermath();
+	/** The placements, as the table plays them. */
+	readonly list = new MoveList();
+
+	/** What the seat of a view may do, best first; never empty. Exchanges only where nothing can be laid. */
+	have(view: ClassicView, worlds = new Worlds(view)): readonly Idea[] {
+		const legal = this.look(view, worlds);
+		const placements = legal.placements.map((placement) => this.placement(placement)).toSorted(byWorth);
+		if (placements.length > 0) return placements;
+		const exchanges = this.exchanges(view, legal);
+		return exchanges.length > 0 ? exchanges : [PASS];
+	}
+
+	/**
+	 * The same with the best exchange and a pass by choice (C9) among them. Both are judged from games in which hardly any were
+	 * made, so they come after every placement: only search may put them first.
+	 */
+	haveAll(view: ClassicView, worlds = new Worlds(view)): readonly Idea[] {
+		const ideas = this.have(view, worlds);
+		if (ideas[0]?.action.type !== 'place') return ideas;
+		const legal = legalInView(view);
+		const exchange = legal ? this.exchanges(view, legal).slice(0, 1) : [];
+		return [...ideas, ...exchange, ...(legal?.pass ? [PASS] : [])];
+	}
+
+	private look(view: ClassicView, worlds: Worlds): ClassicLegal {
+		const legal = legalInView(view);
+		if (!legal) throw new Error('ideas are for the seat to move');
+		this.table.board.load(view.board);
+		worlds.set(this.table);
+		this.aftermath.prepare(this.table);
+		this.list.clear();
+		return legal;
+	}
+
+	private placement({ pieces: placed, score: points }: ScoredPlacement): Idea {
+		const { aftermath, list, table } = this;
+		const entry = list.end;
+		placed.forEach((piece, index) => {
+			pieces[index] = pieceOf(table.board.cellAt(piece), piece.kind);
+		});
+		list.reserve();
+		list.addUnchecked(points, pieces, placed.length);
+		return this.idea({ type: 'place', pieces: placed }, entry, points, aftermath.after(table, list, entry));
+	}
+
+	/** C7: any of the own tiles, as many as the bag has. */
+	private exchanges({ hand }: ClassicView, { exchangeUpTo }: ClassicLegal): readonly Idea[] {
+		const given = subMultisets(hand ?? []).filter(({ length }) => length <= exchangeUpTo);
+		return given.map((kinds) => this.exchange(kinds)).toSorted(byWorth);
+	}
+
+	private exchange(given: readonly Kind[]): Idea {
+		return this.idea({ type: 'exchange', pieces: given }, null, 0, this.aftermath.afterExchange(this.table, given));
+	}
+
+	/** The aftermath was just asked about it. */
+	private idea(action: ActionOf<'classic'>, entry: number | null, points: number, after: number): Idea {
+		const { kept, left } = this.aftermath;
+		return { action, entry, points, worth: points + after, kept, risk: -left };
+	}
 }

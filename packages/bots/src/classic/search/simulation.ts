@@ -2,11 +2,10 @@
 import type { ClassicView } from '@tessera/engine';
 import { type Candidate, choiceOf, type Thinking } from '../../player.ts';
 import type { Random } from '../../random.ts';
-import { Aftermath } from '../evaluation/aftermath.ts';
 import { Outlook } from '../evaluation/outlook.ts';
-import { type Idea, type Ideas, ideasOf } from './ideas.ts';
+import { type Idea, Ideas } from './ideas.ts';
 import { Race } from './race.ts';
-import { Table } from './table.ts';
+import type { Table } from './table.ts';
 import { Thoughtful } from './thoughtful.ts';
 import { Worlds } from './worlds.ts';
 
@@ -30,30 +29,23 @@ const LAP = 4;
 const byWorth = (a: Candidate<'classic'>, b: Candidate<'classic'>): number => b.worth - a.worth;
 
 export class Simulation {
-	private readonly table = new Table();
-	private readonly aftermath = new Aftermath();
+	private readonly ideas = new Ideas();
+	private readonly table = this.ideas.table;
 	private readonly outlook = new Outlook();
 	private readonly thoughtful: Thoughtful;
 	private readonly depths: Depths;
 
 	constructor(depths: Depths) {
 		this.depths = depths;
-		this.thoughtful = new Thoughtful(this.aftermath, depths.within ?? 0);
-	}
-
-	/** What there is to think about, judged without search; the table is set to a world of the view. */
-	ideas(view: ClassicView, worlds = new Worlds(view)): Ideas {
-		this.table.board.load(view.board);
-		worlds.set(this.table);
-		return ideasOf(view, this.table, this.aftermath);
+		this.thoughtful = new Thoughtful(this.ideas.aftermath, depths.within ?? 0);
 	}
 
 	*think(view: ClassicView, random: Random): Thinking<'classic'> {
 		const { table } = this;
 		const worlds = new Worlds(view);
-		const ideas = this.ideas(view, worlds);
-		yield choiceOf<'classic'>(ideas.all, 0);
-		const tried = [...ideas.all.slice(0, this.depths.candidates), ...ideas.all.slice(this.depths.candidates).slice(-1)];
+		const ideas = this.ideas.haveAll(view, worlds);
+		yield choiceOf<'classic'>(ideas, 0);
+		const tried = triedOf(ideas, this.depths.candidates);
 		const race = new Race(tried.length, this.depths.patience);
 		let rollouts = 0;
 		while (race.runners.length > 1 && rollouts < this.depths.rollouts) {
@@ -61,7 +53,7 @@ export class Simulation {
 			rollouts += race.runners.length;
 			race.run((runner) => {
 				worlds.set(table);
-				return this.tryOut(tried[runner] as Idea, ideas);
+				return this.tryOut(tried[runner] as Idea);
 			});
 			if (race.rounds >= this.depths.warmUp && race.rounds % LAP === 0) race.eliminate();
 			if (race.rounds % LAP === 0) yield choiceOf<'classic'>(judged(tried, race), rollouts);
@@ -70,12 +62,13 @@ export class Simulation {
 	}
 
 	/** What an idea comes to in the world of the table: points more than the others on the mean, after some turns. */
-	private tryOut(idea: Idea, { list }: Ideas): number {
+	private tryOut(idea: Idea): number {
 		const { table } = this;
 		const { board, turn: me } = table;
 		const laid = board.laidCount;
-		if (idea.entry !== null) table.play(list, idea.entry);
-		else table.exchange(idea.action.type === 'exchange' ? idea.action.pieces : []);
+		if (idea.entry !== null) table.play(this.ideas.list, idea.entry);
+		else if (idea.action.type === 'exchange') table.exchange(idea.action.pieces);
+		else table.skip();
 		this.playOn(me);
 		const value = marginOf(table, me) + this.outlookFor(me);
 		while (board.laidCount > laid) board.undo();
@@ -97,6 +90,12 @@ export class Simulation {
 		return table.turn === me ? this.outlook.of(table) : -this.outlook.of(table);
 	}
 }
+
+/** The best placements, and whatever else there is beside them. */
+const triedOf = (ideas: readonly Idea[], count: number): readonly Idea[] => [
+	...ideas.slice(0, count),
+	...ideas.slice(count).filter(({ entry }) => entry === null),
+];
 
 function marginOf({ scores, seats }: Table, me: number): number {
 	let others = 0;
