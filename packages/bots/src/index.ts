@@ -3,3 +3,14 @@ export type { Budget, Clock } from './budget.ts';
 export { LEVELS, type Level, playerNamed, playerOf, playersOf, USUAL_BUDGET } from './levels.ts';
 export type { LevelName, PlayerName, SparringName } from './minds.ts';
 export type { Candidate, Choice, Player, Thinking } from './player.ts';
+export {
+	type Decision,
+	decisionsOf,
+	type Judgement,
+	type Measure,
+	type Reviewed,
+	type Reviewing,
+	reviewOf,
+	type SeatSummary,
+	summaryOf,
+} from './review/index.ts';

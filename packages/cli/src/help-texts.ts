@@ -1,5 +1,5 @@
 // Examples and fine print for the help of each command.
-import { playersOf } from '@tessera/bots';
+import { LEVELS, playersOf } from '@tessera/bots';
 import { acceptedValues, GAMES, type GameName, optionSpecs } from '@tessera/engine';
 import { titleOfPlayer } from './arena/terms.ts';
 
@@ -20,6 +20,10 @@ const RULINGS = GAMES.map(rulingsOf).join('\n');
 
 const PLAYERS = GAMES.map((game) => `  ${game.padEnd(8)} ${playersOf(game).map(titleOfPlayer).join(', ')}`).join('\n');
 
+const LEVEL_TITLES = LEVELS.map(({ title }) => title).join(', ');
+
+const LEVELS_EACH = LEVELS.map(({ name, character }) => `  ${name.padEnd(12)} ${character}`).join('\n');
+
 export const HELP = {
 	tessera: `
 Examples:
@@ -27,17 +31,23 @@ Examples:
   tessera play --game cards --players human,bot,bot
   tessera replay game.txt
   tessera verify game.txt
+  tessera hint 'classic/0,0;rorx/rdboyqgsbcpc,gxgdgqgcyoyx/4,2/1'
+  tessera review game.txt
   tessera arena --a Expert --b Greedy     a match between bots
   tessera COMMAND --help                  more on a command
 ${EXITS}`,
 
 	play: `
 Examples:
-  tessera play --game cubes --players human,human,bot --name Anna Bob
+  tessera play --players human,master     against the strongest
+  tessera play --game cubes --players human,human,family --name Anna Bob
   tessera play --seed friday              the same tiles each time
   tessera play --save game.txt            saved after every turn
   tessera play --resume game.txt          go on with it
   tessera play --option stallRounds=2
+
+Each player of --players is human, bot (the same as greedy) or a level:
+${LEVELS_EACH}
 
 Rulings for --option, with what is played by default:
 ${RULINGS}
@@ -78,6 +88,27 @@ Examples:
   tessera verify game.txt --json
 
 What cannot be checked, because the file does not tell it, is said so and is no fault.
+${EXITS}`,
+
+	hint: `
+Examples:
+  tessera hint 'classic/0,0;rorx/rdboyqgsbcpc,gxgdgqgcyoyx/4,2/1'
+  tessera hint --level Club --top 10 'classic/0,0;rorx/rdboyqgsbcpc,gxgdgqgcyoyx/4,2/1'
+  tessera replay game.txt --turn 5 --position | tessera hint --ms 500
+
+Levels: ${LEVEL_TITLES}.
+The others' hands in the text are not looked at: the advice is for the player to move.
+${EXITS}`,
+
+	review: `
+Examples:
+  tessera review game.txt
+  tessera review game.txt --level Club    quicker, and less deep
+  tessera review game.txt --seat 1 --json
+
+Levels: ${LEVEL_TITLES}.
+Lost is how much less an action is worth than the best; luck is how much better
+than usual what was drawn or rolled is. docs/CLI.md has how both are measured.
 ${EXITS}`,
 
 	arena: `

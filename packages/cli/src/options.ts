@@ -1,7 +1,8 @@
 // Values on the command line, read into what the commands take; what cannot be read is refused with what could be.
 import { type Age, GAMES, type GameName, MAX_PLAYERS, MIN_PLAYERS } from '@tessera/engine';
 import { InvalidArgumentError } from 'commander';
-import type { PlayerKind } from './play/session.ts';
+import { kindNamed, PLAYER_KINDS, type PlayerKind } from './play/kinds.ts';
+import { listOf } from './words/pieces.ts';
 
 export function gameOption(text: string): GameName {
 	const game = GAMES.find((each) => each === text);
@@ -10,8 +11,11 @@ export function gameOption(text: string): GameName {
 }
 
 const playerKind = (text: string): PlayerKind => {
-	if (text === 'human' || text === 'bot') return text;
-	throw new InvalidArgumentError('Each player is human or bot, with commas between them.');
+	const kind = kindNamed(text);
+	if (kind) return kind;
+	throw new InvalidArgumentError(
+		`There is no "${text}"; each player is ${listOf(PLAYER_KINDS, 'or')}, with commas between them.`,
+	);
 };
 
 export function playersOption(text: string): readonly PlayerKind[] {

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, Option } from 'commander';
 import { type ArenaOptions, arena } from './commands/arena.ts';
+import { type HintOptions, hint } from './commands/hint.ts';
 import { moves } from './commands/moves.ts';
 import { type PlayOptions, play } from './commands/play.ts';
 import { type ReplayOptions, replay } from './commands/replay.ts';
+import { type ReviewOptions, review } from './commands/review.ts';
 import { type ShowOptions, show } from './commands/show.ts';
 import { type VerifyOptions, verify } from './commands/verify.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -142,6 +144,42 @@ function addArena(program: Command, run: Run): void {
 		});
 }
 
+function addHint(program: Command, run: Run): void {
+	program
+		.command('hint')
+		.summary('advise what to do in a position')
+		.description('Tell what the player to move could do best, from what that player may know.')
+		.argument('[position]', 'the text; - or nothing reads it from standard input')
+		.option('--level <name>', 'whom to ask', 'master')
+		.addOption(wholeNumber('--rollouts <number>', 'how much it thinks').conflicts('ms'))
+		.addOption(wholeNumber('--ms <number>', 'how long it thinks instead, in milliseconds'))
+		.option('--top <number>', 'how many moves to show', wholeOption, 5)
+		.option('--json', 'print the moves as data')
+		.option(...PLAIN)
+		.addHelpText('after', HELP.hint)
+		.action(async (position: string | undefined, options: HintOptions) => {
+			run.code = await hint(run.host, position, options);
+		});
+}
+
+function addReview(program: Command, run: Run): void {
+	program
+		.command('review')
+		.summary('tell skill from luck in a recorded game')
+		.description('Tell for every turn of a recorded game what would have been best, what was lost, and what was luck.')
+		.argument('<file>', 'the game; - reads it from standard input')
+		.option('--level <name>', 'who reviews', 'master')
+		.option('--rollouts <number>', 'how much it thinks about an action', wholeOption, 1000)
+		.option('--seat <number>', 'only this seat, counted from 1', wholeOption)
+		.option('--turn <number>', 'only this turn', wholeOption)
+		.option('--json', 'print the review as data')
+		.option(...PLAIN)
+		.addHelpText('after', HELP.review)
+		.action(async (file: string, options: ReviewOptions) => {
+			run.code = await review(run.host, file, options);
+		});
+}
+
 /** Commander puts a suggestion on a line of its own. */
 const inOneLine = (text: string): string =>
 	`${text
@@ -158,7 +196,7 @@ function programFor(run: Run): Command {
 		.exitOverride()
 		.configureOutput({ outputError: (text, write) => write(inOneLine(text)) })
 		.addHelpText('after', HELP.tessera);
-	for (const add of [addPlay, addMoves, addShow, addReplay, addVerify, addArena]) add(program, run);
+	for (const add of [addPlay, addMoves, addShow, addReplay, addVerify, addHint, addReview, addArena]) add(program, run);
 	return program;
 }
 

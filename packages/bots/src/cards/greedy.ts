@@ -1,23 +1,12 @@
-// Qwirkles are all that counts (K4, K5); of equal plays the one that lays most cards.
-import { type ActionOf, arrange, type CardPlay, type CardsView, legalInView } from '@tessera/engine';
-import { best, type Worth } from '../best.ts';
-import { onlyAnswer, type Thinking } from '../player.ts';
+// Qwirkles are all that counts (K4, K5); of equal lays the one of most cards. It weighs nothing else, and tells nothing else.
+import type { Thinker } from '../player.ts';
+import { answering, bestFirst, laysInView, stuckAnswer } from './answers.ts';
 
-/** Qwirkles, then cards, then those of the lower kinds. */
-const worthOfPlay = ({ cards, maxQwirkles }: CardPlay): Worth => [
-	maxQwirkles,
-	cards.length,
-	...cards.map((kind) => -kind),
-];
+/** So little that it never outweighs a Qwirkle. */
+const CARD = 0.01;
 
-function action(view: CardsView): ActionOf<'cards'> {
-	const { plays = [], swap = false } = legalInView(view) ?? {};
-	if (swap) return { type: 'swap' };
-	const play = best(plays, worthOfPlay);
-	const arranged = play && arrange(view.table, play.cards, play.maxQwirkles);
-	return arranged ? { type: 'lay', cards: play.cards, table: arranged.table } : { type: 'pass' };
-}
-
-export function* greedy(view: CardsView): Thinking<'cards'> {
-	yield onlyAnswer<'cards'>(action(view), 0);
-}
+export const greedy: Thinker<'cards'> = function* (view) {
+	const lays = laysInView(view);
+	const weighed = lays.map((lay) => ({ lay, worth: lay.taken.length + CARD * lay.cards.length, kept: 0, risk: 0 }));
+	yield lays.length > 0 ? answering(view)(bestFirst(weighed).slice(0, 1), 0) : stuckAnswer(view);
+};

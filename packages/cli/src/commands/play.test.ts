@@ -53,9 +53,41 @@ describe('a whole game by typing', () => {
 	});
 });
 
+describe('levels', () => {
+	test.each(GAMES)('play a whole game of %s, the same each time', async (game) => {
+		const args = ['play', '--game', game, '--players', 'First steps,CLUB', '--seed', 'levels'];
+		const [first, second] = [`${game}-one.txt`, `${game}-two.txt`];
+		const { code, out } = await tessera([...args, '--save', fileIn(first)]);
+		expect(code).toBe(0);
+		expect(out).toMatch(OVER);
+		await tessera([...args, '--save', fileIn(second)]);
+		const { names, steps, tags } = recordIn(first);
+		expect(names).toEqual(['First steps', 'Club']);
+		expect(tags).toMatchObject({ Type1: 'first-steps', Type2: 'club' });
+		expect(steps.at(-1)?.step.position.ending).not.toBeNull();
+		expect(recordIn(second)).toEqual(recordIn(first));
+	});
+	test('bot is Greedy', async () => {
+		const args = ['play', '--seed', 'usual', '--name', 'A', 'B', '--players'];
+		await tessera([...args, 'bot,bot', '--save', fileIn('usual.txt')]);
+		await tessera([...args, 'greedy,greedy', '--save', fileIn('greedy.txt')]);
+		expect(recordIn('greedy.txt').steps).toEqual(recordIn('usual.txt').steps);
+	});
+	test.each(['human,grandmaster', 'human,random'])(
+		'%s: who does not sit at tables is refused with who does',
+		async (players) => {
+			const { code, out, err } = await tessera(['play', '--players', players]);
+			expect(code).toBe(2);
+			expect(out).toBe('');
+			expect(err).toContain(`There is no "${players.slice(6)}"`);
+			expect(err).toContain('human, bot, first-steps, family, greedy, club, expert or master');
+		},
+	);
+});
+
 describe('saving and resuming', () => {
 	test.each(GAMES)('%s goes on exactly where it was left', async (game) => {
-		const start = ['play', '--game', game, '--seed', 'resume', '--players', 'human,bot,bot'];
+		const start = ['play', '--game', game, '--seed', 'resume', '--players', 'human,first-steps,club'];
 		const first = talk([...start, '--save', fileIn(`${game}-half.txt`)]);
 		await followHints(first, 3);
 		first.hangUp();

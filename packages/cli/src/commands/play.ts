@@ -6,7 +6,7 @@ import { formatGame, parseGame } from '@tessera/notation';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { isFolder, isThere, readText, writeWhole } from '../files.ts';
 import { type Host, print } from '../host.ts';
-import { beginGame, playersIn } from '../play/begin.ts';
+import { beginGame, playersIn, seatedAnew } from '../play/begin.ts';
 import { type Keyboard, keyboardOf } from '../play/keyboard.ts';
 import { proceed } from '../play/progress.ts';
 import { promiseLines, render } from '../play/render.ts';
@@ -42,7 +42,7 @@ function resumed(file: string, { players }: PlayOptions): Result<Table, string> 
 	if (record.fairness.seed === null) return no(`${file} has no seed, so nothing more can be drawn in this game.`);
 	if (players && players.length !== record.names.length)
 		return no(`${file} is a game of ${record.names.length} players, not of ${players.length}.`);
-	return ok({ record, players: players ?? playersIn(record) });
+	return ok(players ? seatedAnew(record, players) : { record, players: playersIn(record) });
 }
 
 const begun = (options: PlayOptions): Result<Table, string> =>

@@ -3,7 +3,7 @@ import { commitTo, deriveSeed, seedFromText } from '@tessera/engine';
 import { formatGame, parseGame } from '@tessera/notation';
 import { describe, expect, test } from 'vitest';
 import { must, SECRET, wishesFor } from '../testing/table.ts';
-import { beginGame, playersIn, type Wishes } from './begin.ts';
+import { beginGame, playersIn, seatedAnew, type Wishes } from './begin.ts';
 
 const fresh = wishesFor('classic', ['human', 'bot'], null);
 
@@ -18,6 +18,11 @@ describe('names', () => {
 	test('of each kind, numbered where there are several', () => {
 		expect(namesOf({})).toEqual(['You', 'Bot']);
 		expect(namesOf({ players: ['human', 'bot', 'human', 'bot'] })).toEqual(['Player 1', 'Bot 1', 'Player 2', 'Bot 2']);
+	});
+	test('a level goes by its title', () => {
+		expect(namesOf({ players: ['human', 'master'] })).toEqual(['You', 'Master']);
+		const players = ['first-steps', 'greedy', 'first-steps', 'bot'] as const;
+		expect(namesOf({ players })).toEqual(['First steps 1', 'Greedy', 'First steps 2', 'Bot']);
 	});
 	test('given ones go to the first seats', () => {
 		expect(namesOf({ names: ['Anna'], players: ['human', 'bot', 'bot'] })).toEqual(['Anna', 'Bot 1', 'Bot 2']);
@@ -77,10 +82,19 @@ describe('rulings', () => {
 	});
 });
 
-test('who is a bot survives saving', () => {
-	const { record, players } = must(beginGame({ ...fresh, players: ['bot', 'human', 'bot'] }, SECRET));
+test('who is a bot, and of which level, survives saving', () => {
+	const wished = ['bot', 'human', 'first-steps', 'master'] as const;
+	const { record, players } = must(beginGame({ ...fresh, players: wished }, SECRET));
+	expect(players).toEqual(wished);
 	const read = must(parseGame(formatGame(record)));
 	expect(playersIn(read)).toEqual(players);
 	expect(read).toEqual(record);
-	expect(playersIn({ ...record, tags: {} })).toEqual(['human', 'human', 'human']);
+	expect(playersIn({ ...record, tags: {} })).toEqual(['human', 'human', 'human', 'human']);
+});
+
+test('others who take the seats of a saved game are saved with it', () => {
+	const { record } = must(beginGame(fresh, SECRET));
+	const table = seatedAnew(record, ['human', 'expert']);
+	expect(table.record).toEqual({ ...record, tags: { ...record.tags, Type1: 'human', Type2: 'expert' } });
+	expect(playersIn(must(parseGame(formatGame(table.record))))).toEqual(['human', 'expert']);
 });

@@ -18,7 +18,8 @@ import {
 } from '@tessera/engine';
 import { type GameRecord, isPlayerName } from '@tessera/notation';
 import { setupWords } from '../words/setup-problems.ts';
-import type { PlayerKind, Table } from './session.ts';
+import { defaultName, kindNamed, type PlayerKind } from './kinds.ts';
+import type { Table } from './session.ts';
 
 export interface Wishes {
 	readonly game: GameName;
@@ -37,15 +38,6 @@ export interface Wishes {
 }
 
 type Asked<T> = Result<T, string>;
-
-/** `You` for the only person, `Bot` for the only bot; numbered where there are several. */
-function defaultName(players: readonly PlayerKind[], seat: number): string {
-	const kind = players[seat] ?? 'human';
-	const number = players.slice(0, seat + 1).filter((each) => each === kind).length;
-	const isOnly = players.filter((each) => each === kind).length === 1;
-	if (kind === 'bot') return isOnly ? 'Bot' : `Bot ${number}`;
-	return isOnly ? 'You' : `Player ${number}`;
-}
 
 function namesFor({ players, names }: Wishes): Asked<readonly string[]> {
 	if (names.length > players.length) return no(`There are ${names.length} names for ${players.length} players.`);
@@ -85,13 +77,19 @@ function fairnessFor({ seed, contributions, players }: Wishes, secret: Secret): 
 
 const TYPE_TAG = 'Type';
 
-/** Who is a person and who is a bot, as tags of the saved game. */
+/** Who is a person and who is a bot of which level, as tags of the saved game. */
 const typeTags = (players: readonly PlayerKind[]): Readonly<Record<string, string>> =>
 	Object.fromEntries(players.map((kind, seat) => [`${TYPE_TAG}${seat + 1}`, kind]));
 
 /** The kinds of players that a saved game tells; people where it tells nothing. */
 export const playersIn = ({ names, tags }: GameRecord): readonly PlayerKind[] =>
-	names.map((_, seat) => (tags[`${TYPE_TAG}${seat + 1}`] === 'bot' ? 'bot' : 'human'));
+	names.map((_, seat) => kindNamed(tags[`${TYPE_TAG}${seat + 1}`] ?? '') ?? 'human');
+
+/** A saved game with others in its seats from here on; saved again, it tells of them. */
+export const seatedAnew = (record: GameRecord, players: readonly PlayerKind[]): Table => ({
+	players,
+	record: { ...record, tags: { ...record.tags, ...typeTags(players) } },
+});
 
 function deal(terms: Terms, names: readonly string[], fairness: Fairness, wishes: Wishes): Asked<Table> {
 	const { players, date } = wishes;

@@ -1,19 +1,19 @@
 // How a game at one terminal goes on between the lines that people type: bots move, seats change, the game ends.
-import { playerOf } from '@tessera/bots';
-import { type Position, type Seat, seatsOf, viewFor } from '@tessera/engine';
+import { playerOf, USUAL_BUDGET } from '@tessera/bots';
+import { type Action, commitTo, type Position, type Seat, seatsOf, viewFor } from '@tessera/engine';
 import type { GameRecord } from '@tessera/notation';
-import {
-	type Effect,
-	emptyDraft,
-	type Outcome,
-	type PlayerKind,
-	positionOf,
-	recordAction,
-	type Session,
-	stepsOf,
-} from './session.ts';
+import { type BotKind, isBot, levelOf, type PlayerKind } from './kinds.ts';
+import { type Effect, emptyDraft, type Outcome, positionOf, recordAction, type Session, stepsOf } from './session.ts';
 
-const bot = playerOf('greedy', '');
+/**
+ * What a bot does in its turn. Its own chance follows from the game, so that a resumed game goes on as it would have, but by
+ * a way that does not lead back to the seed: nothing that is still to be drawn can be known from it.
+ */
+function botAction(kind: BotKind, position: Position): Action {
+	const { turn, seed } = position;
+	const player = playerOf(levelOf(kind), `${seed === null ? '' : commitTo(seed)}:${turn}`);
+	return player.choose(viewFor(position, turn), USUAL_BUDGET).action;
+}
 
 /** The seats of people. */
 const humansOf = (players: readonly PlayerKind[]): readonly Seat[] =>
@@ -22,13 +22,14 @@ const humansOf = (players: readonly PlayerKind[]): readonly Seat[] =>
 /** Lets the bots move until a person is to move or the game is over. */
 function playBots(record: GameRecord, players: readonly PlayerKind[]): GameRecord {
 	let now = record;
-	for (let position = positionOf({ record }); !position.ending && players[position.turn] === 'bot'; ) {
-		const played = recordAction(now, bot.choose(viewFor(position, position.turn), { rollouts: 0 }).action);
+	for (;;) {
+		const position = positionOf({ record: now });
+		const kind = players[position.turn];
+		if (position.ending || !isBot(kind)) return now;
+		const played = recordAction(now, botAction(kind, position));
 		if (!played.ok) throw new Error(`the bot was refused: ${JSON.stringify(played.problem)}`);
 		now = played.value;
-		position = positionOf({ record: now });
 	}
-	return now;
 }
 
 /** Tells whoever is at the keys what they have not heard yet. */

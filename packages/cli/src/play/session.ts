@@ -5,8 +5,9 @@ import type { GameRecord } from '@tessera/notation';
 import type { MarkedCell } from '../terminal/board.ts';
 import { type CardsDraft, untouched } from './cards-turn.ts';
 import type { Laid } from './grid-turn.ts';
+import type { PlayerKind } from './kinds.ts';
 
-export type PlayerKind = 'human' | 'bot';
+export type { PlayerKind };
 
 /** What a person has put down and not played yet. */
 export type TurnDraft =
@@ -77,7 +78,7 @@ export function emptyDraft(position: Position): TurnDraft {
 	return view.game === 'cards' ? { on: 'table', cards: untouched(view) } : { on: 'grid', laid: [] };
 }
 
-/** A game at the table: its record, and who is a person and who a bot. */
+/** A game at the table: its record, and who plays in which seat. */
 export type Table = Pick<Session, 'record' | 'players'>;
 
 /** The beginning of a session; every seat has been told of so many steps already. */

@@ -15,7 +15,7 @@ import { isOvercrowded } from './crowding.ts';
 import { DeadEnds } from './dead-ends.ts';
 import { giftNumbers, giftsOf, NUMBER_BITS, walkingOrder } from './gifts.ts';
 import { lineSteps, START, STATE_BITS } from './line-automaton.ts';
-import { countAt, PLACES, type Rows } from './line-code.ts';
+import { afterPlaces, countAt, PLACES, type Rows } from './line-code.ts';
 import { refuter } from './refutation.ts';
 
 const STATE_MASK = 2 ** STATE_BITS - 1;
@@ -35,8 +35,8 @@ class Divider {
 	private readonly refuted = refuter();
 	/** The colours, in the order they are walked. */
 	private readonly order = new Int32Array(QWIRKLE);
-	/** For each level and shape the cards of the shape in the later colours, the next one at place 0. */
-	private readonly coming = new Int32Array(QWIRKLE * QWIRKLE);
+	/** For each shape its cards, the colours in that order. */
+	private readonly columns = new Int32Array(QWIRKLE);
 	/** For each level and shape where the table of steps has what may follow. */
 	private readonly at = new Int32Array(QWIRKLE * QWIRKLE);
 	private readonly firstKey = new Int32Array(QWIRKLE);
@@ -67,12 +67,11 @@ class Divider {
 	}
 
 	private lookAhead(): void {
-		const { order, coming } = this;
-		coming.fill(0, LAST * QWIRKLE);
-		for (let level = LAST; level > 0; level--) {
-			const row = order[level] ?? 0;
-			for (let shape = 0, index = level * QWIRKLE; shape < QWIRKLE; shape++, index++)
-				coming[index - QWIRKLE] = ((coming[index] ?? 0) << 2) | countAt(row, shape);
+		const { order, columns } = this;
+		for (let shape = 0; shape < QWIRKLE; shape++) {
+			let column = 0;
+			for (let level = LAST; level >= 0; level--) column = (column << 2) | countAt(order[level] ?? 0, shape);
+			columns[shape] = column;
 		}
 		this.makeKeys();
 	}
@@ -103,7 +102,10 @@ class Divider {
 		return false;
 	}
 
-	/** Most searches end before their patience does; those that do not are worth a proof that they are in vain. */
+	/**
+	 * Most searches end before their patience does; those that do not are worth a proof that they are in vain. Whatever such
+	 * a search has come to is a dead end for certain.
+	 */
 	private giveUp(): boolean {
 		if (this.steps++ === PATIENCE) this.isHopeless = isOvercrowded(this.rows) || this.refuted(this.rows);
 		return this.isHopeless;
@@ -123,18 +125,18 @@ class Divider {
 
 	/** Looks up where each shape stands; what it would not survive, as numbers of a gift. */
 	private prepare(level: number, states: number): number {
-		const first = level * QWIRKLE;
-		let fatal = this.lookUp(first, states & STATE_MASK);
-		fatal |= this.lookUp(first + 1, (states >> STATE_BITS) & STATE_MASK) << NUMBER_BITS;
-		fatal |= this.lookUp(first + 2, (states >> (2 * STATE_BITS)) & STATE_MASK) << (2 * NUMBER_BITS);
-		fatal |= this.lookUp(first + 3, (states >> (3 * STATE_BITS)) & STATE_MASK) << (3 * NUMBER_BITS);
-		fatal |= this.lookUp(first + 4, (states >> (4 * STATE_BITS)) & STATE_MASK) << (4 * NUMBER_BITS);
-		return fatal | (this.lookUp(first + 5, states >> (5 * STATE_BITS)) << (5 * NUMBER_BITS));
+		let fatal = this.lookUp(level, 0, states & STATE_MASK);
+		fatal |= this.lookUp(level, 1, (states >> STATE_BITS) & STATE_MASK) << NUMBER_BITS;
+		fatal |= this.lookUp(level, 2, (states >> (2 * STATE_BITS)) & STATE_MASK) << (2 * NUMBER_BITS);
+		fatal |= this.lookUp(level, 3, (states >> (3 * STATE_BITS)) & STATE_MASK) << (3 * NUMBER_BITS);
+		fatal |= this.lookUp(level, 4, (states >> (4 * STATE_BITS)) & STATE_MASK) << (4 * NUMBER_BITS);
+		return fatal | (this.lookUp(level, 5, states >> (5 * STATE_BITS)) << (5 * NUMBER_BITS));
 	}
 
-	private lookUp(index: number, state: number): number {
-		const before = ((this.coming[index] ?? 0) << STATE_BITS) | state;
-		this.at[index] = before << 2;
+	private lookUp(level: number, shape: number, state: number): number {
+		const coming = afterPlaces(this.columns[shape] ?? 0, level + 1);
+		const before = (coming << STATE_BITS) | state;
+		this.at[level * QWIRKLE + shape] = before << 2;
 		return this.fatal[before] ?? 0;
 	}
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEAD, START, stepLine } from './line-automaton.ts';
+import { DEAD, lineSteps, START, STATE_BITS } from './line-automaton.ts';
 import {
 	afterPlaces,
 	CODE_COUNT,
@@ -50,6 +50,17 @@ describe('the theorem of Cards', () => {
 });
 
 describe('a line read place by place', () => {
+	const tables = lineSteps();
+	const placeOf = (state: number, coming: number): number => coming * 2 ** STATE_BITS + state;
+	const stepLine = (state: number, given: number, coming: number): number =>
+		tables.after[placeOf(state, coming) * 4 + given] ?? DEAD;
+
+	test('K3 the numbers of cards that would be fatal are those that lead to death', () => {
+		const deadAt = (place: number): number =>
+			[0, 1, 2, 3].reduce((bits, given) => bits | (Number(tables.after[place * 4 + given] === DEAD) << given), 0);
+		expect([...tables.fatal]).toEqual(Array.from(tables.fatal, (_, place) => deadAt(place)));
+	});
+
 	/** Gives the line all of its cards at each place. */
 	const readWhole = (code: number): number =>
 		PLACES.reduce((state, place) => stepLine(state, countAt(code, place), afterPlaces(code, place + 1)), START);

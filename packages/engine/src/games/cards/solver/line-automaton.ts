@@ -94,9 +94,6 @@ function buildAutomaton(): Automaton {
 	return automaton;
 }
 
-/** Built for the first step: pages that play another game never take one. */
-let built: Automaton | null = null;
-
 function tabulate(automaton: Automaton): LineSteps {
 	const { merged } = automaton;
 	const after = new Uint8Array(merged.length * GIFTS);
@@ -111,16 +108,10 @@ function tabulate(automaton: Automaton): LineSteps {
 	return { after, fatal };
 }
 
+/** Built for the first step: pages that play another game never take one. */
 let tabulated: LineSteps | null = null;
 
 export function lineSteps(): LineSteps {
-	built ??= buildAutomaton();
-	tabulated ??= tabulate(built);
+	tabulated ??= tabulate(buildAutomaton());
 	return tabulated;
-}
-
-/** The state after a place that gives so many cards, when the cards `coming` may follow at later places. */
-export function stepLine(state: number, given: number, coming: number): number {
-	built ??= buildAutomaton();
-	return stepIn(built, state, given, coming);
 }

@@ -67,7 +67,10 @@ const maskOf = (places: readonly number[]): number => places.reduce((mask, place
 /** One of the twelve lines a series can belong to: the six colours are 0…5, the six shapes 6…11. */
 export type LineNumber = number;
 
-export const ALL_LINES: readonly LineNumber[] = [...ALL_COLOURS, ...ALL_SHAPES.map((shape) => ALL_COLOURS.length + shape)];
+export const ALL_LINES: readonly LineNumber[] = [
+	...ALL_COLOURS,
+	...ALL_SHAPES.map((shape) => ALL_COLOURS.length + shape),
+];
 const isColourLine = (line: number): boolean => line < ALL_COLOURS.length;
 const colourLine = (kind: Kind): number => colourOf(kind);
 const shapeLine = (kind: Kind): number => ALL_COLOURS.length + shapeOf(kind);

@@ -20,7 +20,8 @@ export interface Taking {
 /** How many Qwirkles of each colour: every choice of `wanted` in all, when the rows hold at most so many. */
 function coloursChoices(held: readonly number[], wanted: number): readonly (readonly number[])[] {
 	const [most, ...others] = held;
-	if (most === undefined) return wanted === 0 ? [[]] : [];
+	if (wanted === 0) return [held.map(() => 0)];
+	if (most === undefined) return [];
 	const numbers = Array.from({ length: Math.min(most, wanted) + 1 }, (_, number) => number);
 	return numbers.flatMap((number) => coloursChoices(others, wanted - number).map((choice) => [number, ...choice]));
 }

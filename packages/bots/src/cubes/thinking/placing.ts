@@ -1,0 +1,84 @@
+// Master's choice of a placement: first what each leaves to the others, then what it leaves in the own hand, for fewer and
+// fewer candidates as the draws that they are tried with grow in number.
+import { type CubesView, handSize, type Kind, legalInView, type ScoredPlacement, without } from '@tessera/engine';
+import { type Candidate, choiceOf, type Thinking } from '../../player.ts';
+import type { Random } from '../../random.ts';
+import { Outlook } from '../judgement/outlook.ts';
+import { drawn } from './draws.ts';
+
+/** Placements that are looked at, those with the most points first. */
+const MOST_LOOKED_AT = 60;
+/** How many of them are still tried with the first draw, with the second and so on. */
+const TRIED: readonly number[] = [12, 12, 6, 6, 3, 3, 3, 3];
+/** Candidates that an answer tells of. */
+const MOST_TOLD = 8;
+
+/** A placement and what is known of it so far. */
+interface Idea {
+	readonly placement: ScoredPlacement;
+	readonly rest: number;
+	readonly risk: number;
+	readonly kept: number;
+}
+
+const worthOf = ({ placement, rest, risk, kept }: Idea): number => placement.score + rest + kept - risk;
+
+const bestFirst = (ideas: readonly Idea[]): readonly Idea[] => ideas.toSorted((a, b) => worthOf(b) - worthOf(a));
+
+const candidateOf = (idea: Idea): Candidate<'cubes'> => ({
+	action: { type: 'place', pieces: idea.placement.pieces },
+	worth: worthOf(idea),
+	points: idea.placement.score,
+	kept: idea.kept,
+	risk: idea.risk,
+});
+
+const handAfter = (hand: readonly Kind[], { pieces }: ScoredPlacement, draw: readonly Kind[]): readonly Kind[] =>
+	[
+		...without(
+			hand,
+			pieces.map(({ kind }) => kind),
+		),
+		...draw,
+	].slice(0, handSize('cubes'));
+
+function ideaOf(placement: ScoredPlacement, outlook: Outlook): Idea {
+	const laid = placement.pieces.length;
+	return { placement, rest: outlook.rest(laid), risk: outlook.usualReplies(laid), kept: outlook.usualFollowUp(laid) };
+}
+
+/** With the mean of what the cubes kept are good for, after one more draw. */
+const withFollowUp = (idea: Idea, draws: number, followUp: number): Idea => ({
+	...idea,
+	kept: (idea.kept * draws + followUp) / (draws + 1),
+});
+
+/** Thinks about the placements of a view; so many turns have been worked out before. */
+export function* placing(view: CubesView, random: Random, before = 0): Thinking<'cubes'> {
+	const outlook = new Outlook(view);
+	const told = (ideas: readonly Idea[]) =>
+		choiceOf<'cubes'>(bestFirst(ideas).slice(0, MOST_TOLD).map(candidateOf), before + outlook.turns);
+	const all = (legalInView(view)?.placements ?? []).map((placement) => ideaOf(placement, outlook));
+	yield told(all);
+
+	let ideas: Idea[] = [];
+	for (const idea of bestFirst(all).slice(0, MOST_LOOKED_AT)) {
+		ideas.push({ ...idea, risk: outlook.replies(idea.placement.pieces) });
+		yield told(ideas);
+	}
+	for (const [draws, tried] of TRIED.entries()) {
+		const draw = drawn(view, random);
+		ideas = bestFirst(ideas)
+			.slice(0, tried)
+			.map((idea) => {
+				const { placement } = idea;
+				return withFollowUp(
+					idea,
+					draws,
+					outlook.followUp(placement.pieces, handAfter(view.hand ?? [], placement, draw)),
+				);
+			});
+		yield told(ideas);
+		if (draw.length === 0) return;
+	}
+}

@@ -1,0 +1,21 @@
+// How a game goes on from a position: one legal action further, and what everyone has earned by then.
+import { type Action, type Position, play, type Seat } from '@tessera/engine';
+
+/** The position after an action that is known to be legal. */
+export function after(position: Position, action: Action): Position {
+	const played = play(position, action);
+	if (!played.ok) throw new Error(`a legal action was refused: ${JSON.stringify([action, played.problem])}`);
+	return played.value.position;
+}
+
+/** Points, or Qwirkles taken in Cards. */
+export const scoresIn = (position: Position): readonly number[] =>
+	position.game === 'cards' ? position.captured.map(({ length }) => length) : position.scores;
+
+/** How far a seat is ahead of the others in the mean. */
+export function marginOf(position: Position, seat: Seat): number {
+	const scores = scoresIn(position);
+	const own = scores[seat] ?? 0;
+	const sum = scores.reduce((total, score) => total + score, 0);
+	return own - (sum - own) / (scores.length - 1);
+}

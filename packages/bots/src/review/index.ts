@@ -1,0 +1,4 @@
+// The review of a recorded game, as data.
+export type { Judgement, Measure, Reviewing } from './judge.ts';
+export { type Decision, decisionsOf, type Reviewed, reviewOf } from './review.ts';
+export { type SeatSummary, summaryOf } from './summary.ts';
