@@ -19,7 +19,7 @@ export const LEVELS: readonly Level[] = [
 	{
 		name: 'first-steps',
 		title: 'First steps',
-		character: 'Lays a piece or two where it happens to look, and is pleased with that.',
+		character: 'Lays a few pieces where it happens to look, and is pleased with that.',
 	},
 	{
 		name: 'family',
@@ -36,7 +36,7 @@ export const LEVELS: readonly Level[] = [
 	{
 		name: 'master',
 		title: 'Master',
-		character: 'Reads out what can be read, and plays the last tiles without a mistake.',
+		character: 'Weighs what may come in many worlds, and reads out the end of a game for two.',
 	},
 ];
 
@@ -46,7 +46,7 @@ const MINDS: { readonly [G in GameName]: Minds<G> } = {
 	cards: CARDS_MINDS,
 };
 
-/** The rollouts of a move when nothing else is asked for: within a tenth of a second on a common machine. */
+/** The rollouts of a move when nothing else is asked for: within a tenth of a second on the mean, on a common machine. */
 export const USUAL_BUDGET: Budget = { rollouts: 1500 };
 
 const PLAYER_NAMES: readonly PlayerName[] = [...LEVEL_NAMES, ...SPARRING_NAMES];

@@ -36,7 +36,10 @@ export type Mind = { readonly [G in GameName]: Thinker<G> };
 export interface Player {
 	/** The answer after so much thinking. The same view and a budget in rollouts always give the same one. */
 	choose(view: View, budget: Budget): Choice;
-	/** The thinking itself, for a host that wants to do other things in between, or to hurry it. */
+	/**
+	 * The thinking itself, for a host that wants to do other things in between, or to hurry it. Whoever stops it before its end
+	 * calls its `return`, as leaving a `for` loop does: it gives back the memory it works on.
+	 */
 	think(view: View): Thinking;
 }
 

@@ -1,11 +1,10 @@
 // Games of two that the evaluation plays against itself, with a slip now and then so that it sees what it would not choose.
-import { everyKind, type Kind, listKinds } from '@tessera/engine';
+import { everyKind, HAND_SIZE, type Kind, listKinds } from '@tessera/engine';
 import { layout, MoveList } from '@tessera/engine/fast';
 import type { Aftermath } from '../src/classic/evaluation/aftermath.ts';
 import { Table } from '../src/classic/search/table.ts';
 import type { Random } from '../src/random.ts';
 
-const HAND = 6;
 const COPIES = 3;
 const SEATS = 2;
 /** How often, and among how many of the best, any move is played. */
@@ -45,8 +44,8 @@ function deal(table: Table, random: Random): void {
 	const tiles = shuffled(random);
 	table.board.clear();
 	table.board.layUnchecked(layout.CENTRE, tiles.pop() as Kind);
-	table.tiles.set(tiles.splice(0, SEATS * HAND));
-	table.sizes.fill(HAND, 0, SEATS);
+	table.tiles.set(tiles.splice(0, SEATS * HAND_SIZE));
+	table.sizes.fill(HAND_SIZE, 0, SEATS);
 	table.bag.set(tiles);
 	table.front = 0;
 	table.back = tiles.length;

@@ -7,6 +7,7 @@
 //
 // Everything follows from the seeds below, so the same call writes the same file.
 import { writeFileSync } from 'node:fs';
+import { HAND_SIZE } from '@tessera/engine';
 import { AFTERMATH_FIGURES, Aftermath } from '../src/classic/evaluation/aftermath.ts';
 import { OUTLOOK_FIGURES, Outlook } from '../src/classic/evaluation/outlook.ts';
 import { COLUMNS, spread, type Weights } from '../src/classic/evaluation/phases.ts';
@@ -17,7 +18,6 @@ import { SelfPlay, type Watch } from './self-play.ts';
 
 const GAMES = 12_000;
 const ROUNDS = 4;
-const HAND = 6;
 const TARGET = new URL('../src/classic/evaluation/weights.ts', import.meta.url);
 
 const bagOf = ({ back, front }: Table): number => back - front;
@@ -60,10 +60,10 @@ const outlook = new Outlook();
 /** What both hold before the move. */
 const watchOutlook = (): Watch => ({
 	isBefore: true,
-	read: (table) => spread(outlook.read(table), bagOf(table) + HAND, bagOf(table)),
+	read: (table) => spread(outlook.read(table), bagOf(table) + HAND_SIZE, bagOf(table)),
 });
 
-const numbers = (row: readonly number[]): string => row.map((each) => each.toFixed(3)).join(', ');
+const numbers = (row: readonly number[]): string => row.map((each) => String(Number(each.toFixed(3)) + 0)).join(', ');
 const constant = (name: string, weights: Weights): string =>
 	`export const ${name}: Weights = [\n${weights.map((row) => `\t[${numbers(row)}],`).join('\n')}\n];\n`;
 
@@ -71,8 +71,15 @@ const HEAD = `// Written by training/train.ts: do not edit. One row a figure, in
 import type { Weights } from './phases.ts';
 `;
 
-const games = Number(process.argv[2] ?? GAMES);
-const rounds = Number(process.argv[3] ?? ROUNDS);
+/** Asked for wrongly it must not get as far as writing weights. */
+function wholeOf(text: string | undefined, usual: number): number {
+	const number = Number(text ?? usual);
+	if (!Number.isInteger(number) || number < 1) throw new RangeError(`games and rounds are whole numbers, not ${text}`);
+	return number;
+}
+
+const games = wholeOf(process.argv[2], GAMES);
+const rounds = wholeOf(process.argv[3], ROUNDS);
 
 let aftermath = nothing(AFTERMATH_FIGURES);
 for (let round = 1; round <= rounds; round++)

@@ -31,6 +31,7 @@ export type {
 	PlacedEvent,
 	ScoredEvent,
 } from './games/laying.ts';
+export { HAND_SIZE, LAST_PIECE_BONUS } from './games/laying.ts';
 export type { CommonSetup, CommonSetupProblem } from './games/setup.ts';
 export * from './grid/board.ts';
 export * from './grid/check.ts';

@@ -1,9 +1,8 @@
 // Players that take the most points they see, and overlook what people overlook: a place on the board one did not look at,
 // more tiles than one had in mind. What they do see, they count as well as anyone.
 import { legalInView, type ScoredPlacement } from '@tessera/engine';
-import { choiceOf, type Thinker, type Thinking } from '../player.ts';
+import { onlyAnswer, type Thinker, type Thinking } from '../player.ts';
 import type { Random } from '../random.ts';
-
 import { greedy, mostPoints } from './greedy.ts';
 
 interface Eye {
@@ -35,7 +34,7 @@ const beginner = (eye: Eye): Thinker<'classic'> =>
 		const liked = mostPoints(seen(placements, eye, random));
 		if (!liked) return yield* greedy(view);
 		const { pieces, score: points } = liked;
-		yield choiceOf<'classic'>([{ action: { type: 'place', pieces }, worth: points, points, kept: 0, risk: 0 }], 0);
+		yield onlyAnswer<'classic'>({ type: 'place', pieces }, points);
 	};
 
 /** Lays a few tiles where it happens to look. */

@@ -1,6 +1,6 @@
 // Who sits where in a game: bots of this program, made anew for each game, and programs from outside, which are kept.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Budget, type PlayerName, playerOf, USUAL_BUDGET } from '@tessera/bots';
+import { type Budget, playerOf, USUAL_BUDGET } from '@tessera/bots';
 import { no, ok, seatsOf, type View } from '@tessera/engine';
 import { botSeed, type Pairing } from './deals.ts';
 import type { Answer, Contestant } from './match.ts';
@@ -9,11 +9,9 @@ import { type MatchTerms, numberAt, type Side, sideAt } from './terms.ts';
 
 const clock = (): number => performance.now();
 
-/** How long a level thinks when nothing is said. */
-const usualBudget = (_name: PlayerName): Budget => USUAL_BUDGET;
-
-const budgetOf = ({ name, thinking }: Side & { kind: 'level' }): Budget => {
-	if (thinking === null) return usualBudget(name);
+/** How long a level thinks: as usual when nothing is said. */
+const budgetOf = ({ thinking }: Side & { kind: 'level' }): Budget => {
+	if (thinking === null) return USUAL_BUDGET;
 	return 'rollouts' in thinking ? thinking : { milliseconds: thinking.milliseconds, clock };
 };
 

@@ -28,6 +28,11 @@ describe('a mean', () => {
 });
 
 describe('a share of wins', () => {
+	test('has a width though every deal of three ended alike', () => {
+		const interval = intervalOfShare(new Array(20).fill(1 / 3), 3);
+		expect(interval?.low).toBeLessThan(0.3);
+		expect(interval?.high).toBeGreaterThan(0.36);
+	});
 	test('of nothing is none', () => {
 		expect(intervalOfShare([], 2)).toBeNull();
 	});

@@ -37,6 +37,9 @@ export function meanWithReach(values: readonly number[]): Mean | null {
 	return { value, reach: freedom === 0 ? null : tPoint(freedom) * Math.sqrt(varianceOfMean(values, value)) };
 }
 
+/** What is left of no spread at all when thirds are added up. */
+const NO_SPREAD = 1e-12;
+
 /** Wilson's interval of a share, seen in so many independent games. */
 function wilson(share: number, games: number, point: number): Interval {
 	const square = point ** 2 / games;
@@ -54,7 +57,7 @@ export function intervalOfShare(deals: readonly number[], gamesPerDeal: number):
 	if (deals.length === 0) return null;
 	const share = meanOf(deals);
 	const spread = deals.length < 2 ? 0 : varianceOfMean(deals, share);
-	return spread === 0
+	return spread < NO_SPREAD
 		? wilson(share, deals.length * gamesPerDeal, NORMAL_POINT)
 		: wilson(share, (share * (1 - share)) / spread, tPoint(deals.length - 1));
 }

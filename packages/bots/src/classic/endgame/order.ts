@@ -59,6 +59,12 @@ export class Moves {
 		this.killer = word;
 	}
 
+	/** Nothing of one endgame is known in the next: the same question takes the same work. */
+	forget(): void {
+		this.killer = 0;
+		this.otherKiller = 0;
+	}
+
 	private promise(entry: number): number {
 		const { list } = this;
 		const word = wordOf(list, entry);

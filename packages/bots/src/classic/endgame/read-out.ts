@@ -1,12 +1,9 @@
 // The choice of the last turns of a game of two: every candidate is read out, deeper and deeper, until nothing is left open.
-import type { ClassicView, Kind } from '@tessera/engine';
-import { listKinds } from '@tessera/engine';
+import { type ClassicView, type Kind, LAST_PIECE_BONUS, listKinds } from '@tessera/engine';
 import { choiceOf, type Thinking } from '../../player.ts';
 import { type Idea, Ideas } from '../search/ideas.ts';
 import { EndgameSolver } from './solver.ts';
 
-/** C8 */
-const LAST_TILE_BONUS = 6;
 /** Depths whose answers put the candidates into order; then it goes to the end at once. */
 const FIRST_DEPTHS = [1, 2, 3];
 const TO_THE_END = 50;
@@ -34,24 +31,25 @@ export class ReadOut {
 		const rollouts = (): number => Math.ceil(solver.nodes / NODES_A_ROLLOUT);
 		yield choiceOf<'classic'>(read, rollouts());
 		for (const depth of [...FIRST_DEPTHS, TO_THE_END]) {
-			for (let spell = FIRST_SPELL; ; spell *= 2) {
-				const deeper = this.read(read, view, depth, spell);
-				if (deeper) read = deeper;
-				yield choiceOf<'classic'>(read, rollouts());
-				if (deeper) break;
-			}
+			const pass = this.read(read, view, depth);
+			let step = pass.next();
+			for (; !step.done; step = pass.next()) yield choiceOf<'classic'>(read, rollouts());
+			read = step.value;
+			yield choiceOf<'classic'>(read, rollouts());
 			if (read.every(({ isExact }) => isExact)) return;
 		}
 	}
 
-	/** All candidates at one depth, best first; null when the nodes ran out. */
-	private read(before: readonly Read[], view: ClassicView, depth: number, limit: number): readonly Read[] | null {
-		const end = this.solver.nodes + limit;
+	/** All candidates at one depth, best first, with a rest whenever one has used up its spell: what it found out is kept. */
+	private *read(before: readonly Read[], view: ClassicView, depth: number): Generator<void, readonly Read[], void> {
 		let best = LOWEST;
 		const read: Read[] = [];
 		for (const idea of before) {
-			const reading = this.readOne(idea, view, depth, best, end - this.solver.nodes);
-			if (!reading) return null;
+			let reading = this.readOne(idea, view, depth, best, FIRST_SPELL);
+			for (let spell = FIRST_SPELL; !reading; spell *= 2) {
+				yield;
+				reading = this.readOne(idea, view, depth, best, spell);
+			}
 			read.push(reading);
 			best = Math.max(best, reading.worth);
 		}
@@ -62,16 +60,17 @@ export class ReadOut {
 		const { solver } = this;
 		const { list } = this.ideas;
 		const { entry, points } = idea;
-		if (entry === null) return this.readPass(idea, depth, best, limit);
-		if (list.size(entry) === view.hand?.length) return { ...idea, worth: points + LAST_TILE_BONUS, isExact: true };
+		if (entry === null) return this.readPass(idea, view, depth, best, limit);
+		if (list.size(entry) === view.hand?.length) return { ...idea, worth: points + LAST_PIECE_BONUS, isExact: true };
 		solver.lay(0, list, entry);
 		const answer = solver.value(1, depth - 1, LOWEST, points - best, false, limit);
 		solver.takeBack(0, list, entry);
 		return answer && { ...idea, worth: points - answer.value, isExact: answer.isExact };
 	}
 
-	/** C9: a pass, forced or by choice. */
-	private readPass(idea: Read, depth: number, best: number, limit: number): Read | null {
+	/** C9: a pass, forced or by choice; the second of two by choice ends the game. */
+	private readPass(idea: Read, view: ClassicView, depth: number, best: number, limit: number): Read | null {
+		if (view.options.voluntaryPass && view.idleTurns > 0) return { ...idea, worth: 0, isExact: true };
 		const answer = this.solver.value(1, depth - 1, LOWEST, -best, true, limit);
 		return answer && { ...idea, worth: -answer.value, isExact: answer.isExact };
 	}

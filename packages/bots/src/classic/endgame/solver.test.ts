@@ -18,7 +18,7 @@ import { EndgameSolver } from './solver.ts';
 
 const marginOf = ({ scores }: ClassicPosition, seat: Seat): number => (scores[seat] ?? 0) - (scores[1 - seat] ?? 0);
 
-const after = (position: ClassicPosition, action: ActionOf<'classic'>): ClassicPosition => {
+const afterwards = (position: ClassicPosition, action: ActionOf<'classic'>): ClassicPosition => {
 	const played = playRecorded(position, action, []);
 	if (!played.ok) throw new Error(JSON.stringify(played.problem));
 	return played.value.position;
@@ -36,7 +36,7 @@ function bestMargin(position: ClassicPosition): number {
 	if (position.ending) return marginOf(position, seat);
 	return Math.max(
 		...actionsOf(position).map((action) => {
-			const next = after(position, action);
+			const next = afterwards(position, action);
 			return next.ending || next.turn === seat
 				? next.ending
 					? marginOf(next, seat)
@@ -93,6 +93,19 @@ describe('C8 C9 the rest of a game with an empty bag', () => {
 		solver.load({ board, hands: [[at('gs')], [at('yd')]], voluntaryPass: false });
 		expect(solver.value(0, 50, -1000, 1000, false, 100)).toEqual({ value: 0, isExact: true });
 	});
+	test('one that was used before takes the same work as a new one', () => {
+		const used = endgames({ games: 4, mostTiles: 9 }).map((position) => {
+			solve(position, 50);
+			return solver.nodes;
+		});
+		const fresh = endgames({ games: 4, mostTiles: 9 }).map(({ board, hands, turn }) => {
+			const own = new EndgameSolver();
+			own.load({ board, hands: [hands[turn] ?? [], hands[1 - turn] ?? []], voluntaryPass: false });
+			own.value(0, 50, -1000, 1000, false, 1_000_000);
+			return own.nodes;
+		});
+		expect(used).toEqual(fresh);
+	});
 	test('it gives up when it has looked at as many positions as allowed', () => {
 		const [position] = endgames({ games: 2, mostTiles: 12 });
 		if (!position) throw new Error('no endgame');
@@ -104,12 +117,19 @@ describe('C8 C9 the rest of a game with an empty bag', () => {
 });
 
 describe('Master in the endgame', () => {
-	test('plays a move that keeps what plain negamax promises', () => {
-		for (const position of few) {
+	test.each([
+		['by the printed rules', few],
+		['where passing is a choice', passing],
+		[
+			'where the other has just passed by choice',
+			passing.map((position) => afterwards(position, { type: 'pass' })).filter(({ ending }) => !ending),
+		],
+	])('plays a move that keeps what plain negamax promises %s', (_, positions) => {
+		for (const position of positions) {
 			const view = viewFor(position, position.turn);
 			expect(listKinds(view.unseen)).toHaveLength(view.handSizes[1 - position.turn] ?? 0);
 			const { action, candidates } = playerOf('master', 'end').choose(view, { rollouts: 100_000 });
-			const next = after(position, action as ActionOf<'classic'>);
+			const next = afterwards(position, action as ActionOf<'classic'>);
 			const reached = next.ending
 				? marginOf(next, position.turn)
 				: -bestMargin(next) * (next.turn === position.turn ? -1 : 1);

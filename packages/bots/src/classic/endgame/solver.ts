@@ -1,7 +1,7 @@
 // The end of a game of two once the bag is empty: everything is known then, so the rest can be read out (C8, C9).
 // Alpha-beta with transpositions and iterative deepening. Where the depth ends, both go on by taking the most points, so
 // that an unfinished search still answers well; where no line ended that way, the answer is exact.
-import type { Board, Kind } from '@tessera/engine';
+import { type Board, type Kind, LAST_PIECE_BONUS } from '@tessera/engine';
 import { FastBoard, layout, MoveList } from '@tessera/engine/fast';
 import { Hands } from './hands.ts';
 import { Moves } from './order.ts';
@@ -9,8 +9,7 @@ import { AT_LEAST, AT_MOST, EXACT, laidWord, Transpositions } from './transposit
 
 const { cellOfPiece, kindOfPiece } = layout;
 
-/** C8 */
-const lastTileBonus = 6;
+const lastTileBonus = LAST_PIECE_BONUS;
 /** More than anything can be worth. */
 const infinity = 1_000_000;
 /** The depth of what was read out to the end. */
@@ -50,6 +49,7 @@ export class EndgameSolver {
 
 	load({ board, hands, voluntaryPass }: Endgame): void {
 		this.known.clear();
+		for (const moves of this.moves) moves.forget();
 		this.board.load(board);
 		this.hands.clear();
 		hands.forEach((hand, side) => {
@@ -114,7 +114,7 @@ export class EndgameSolver {
 		return passed ? 0 : 0 - this.search(otherOf(side), depth, -ceiling, -floor, true, ply + 1);
 	}
 
-	/** The value of a position with something to lay, from what is known or from its moves. */
+	/** The value of a position from its moves. */
 	private weigh(
 		side: Side,
 		depth: number,

@@ -1,5 +1,6 @@
 // What the endgame search has found out about positions, by a hash of what lies on the board, what is held and who moves.
-// One flat table that is overwritten as it fills: a lost entry costs time, never a wrong answer.
+// One flat table that is overwritten as it fills: a lost entry costs time, never a wrong answer. Two positions are taken for
+// one with a chance of about one in two thousand million lookups, and an endgame has some ten thousand.
 import { layout } from '@tessera/engine/fast';
 import { Random } from '../../random.ts';
 

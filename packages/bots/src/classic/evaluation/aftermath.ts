@@ -1,6 +1,7 @@
 // What the rest of the game is worth to somebody who has just laid and not drawn yet, from what that seat may know: the
 // board, the tiles kept, how many of each kind are unseen. The weights are regressed on games that this very evaluation
 // plays against itself (training/); each figure is something that could matter, and all of them take a few microseconds.
+import { HAND_SIZE, LAST_PIECE_BONUS } from '@tessera/engine';
 import { layout, MoveList } from '@tessera/engine/fast';
 import type { Table } from '../search/table.ts';
 import { longestIn } from './outlook.ts';
@@ -37,15 +38,14 @@ export const AFTERMATH_FIGURES = [
 const firstOfOthers = 12;
 const figureCount = AFTERMATH_FIGURES.length;
 const kinds = 36;
-const hand = 6;
+const hand = HAND_SIZE;
 const box = 108;
 const qwirkle = 12;
 const five = 5;
 const four = 4;
 /** A single tile makes at most two Qwirkles. */
 const mostPoints = 2 * qwirkle;
-/** C8 */
-const lastTileBonus = 6;
+const lastTileBonus = LAST_PIECE_BONUS;
 
 /** The chance that none of so many tiles, out of so many unseen, is among the copies. */
 function chanceOfNone(unseen: number, drawn: number, copies: number): number {

@@ -1,5 +1,6 @@
 // What a position with everything known is worth to the one to move, in a game of two: where a simulation ends, it asks this
 // instead of playing on. In a sampled world both hands are known, which is more than the aftermath of a move can use.
+import { HAND_SIZE } from '@tessera/engine';
 import { layout, MoveList } from '@tessera/engine/fast';
 import type { Table } from '../search/table.ts';
 import { PhasedWeights, type Weights } from './phases.ts';
@@ -7,7 +8,7 @@ import { OUTLOOK_WEIGHTS } from './weights.ts';
 
 const { acrossOf, kindsIn, ROW, read, scoreIn, sizeOf, slotOf } = layout;
 
-/** Each but the first stands for the one to move and, behind it, for the other. Their order is that of the weights. */
+/** Each but the first stands for the one to move and for the other. Their order is that of the weights. */
 export const OUTLOOK_FIGURES = [
 	'always',
 	'best placement, mine',
@@ -67,7 +68,7 @@ export class Outlook {
 	/** How much more than the other the one to move is expected to make from here on. */
 	of(table: Table): number {
 		const bag = table.back - table.front;
-		this.weights.tune(bag + shapes, bag);
+		this.weights.tune(bag + HAND_SIZE, bag);
 		return this.weights.worth(this.read(table));
 	}
 

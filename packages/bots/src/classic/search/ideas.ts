@@ -36,12 +36,8 @@ export class Ideas {
 	readonly list = new MoveList();
 
 	/** What the seat of a view may do, best first; never empty. Exchanges only where nothing can be laid. */
-	have(view: ClassicView, worlds = new Worlds(view)): readonly Idea[] {
-		const legal = this.look(view, worlds);
-		const placements = legal.placements.map((placement) => this.placement(placement)).toSorted(byWorth);
-		if (placements.length > 0) return placements;
-		const exchanges = this.exchanges(view, legal);
-		return exchanges.length > 0 ? exchanges : [PASS];
+	have(view: ClassicView): readonly Idea[] {
+		return this.judge(view, this.look(view, new Worlds(view)));
 	}
 
 	/**
@@ -49,11 +45,17 @@ export class Ideas {
 	 * made, so they come after every placement: only search may put them first.
 	 */
 	haveAll(view: ClassicView, worlds = new Worlds(view)): readonly Idea[] {
-		const ideas = this.have(view, worlds);
-		if (ideas[0]?.action.type !== 'place') return ideas;
-		const legal = legalInView(view);
-		const exchange = legal ? this.exchanges(view, legal).slice(0, 1) : [];
-		return [...ideas, ...exchange, ...(legal?.pass ? [PASS] : [])];
+		const legal = this.look(view, worlds);
+		const ideas = this.judge(view, legal);
+		if (legal.placements.length === 0) return ideas;
+		return [...ideas, ...this.exchanges(view, legal).slice(0, 1), ...(legal.pass ? [PASS] : [])];
+	}
+
+	private judge(view: ClassicView, legal: ClassicLegal): readonly Idea[] {
+		const placements = legal.placements.map((placement) => this.placement(placement)).toSorted(byWorth);
+		if (placements.length > 0) return placements;
+		const exchanges = this.exchanges(view, legal);
+		return exchanges.length > 0 ? exchanges : [PASS];
 	}
 
 	private look(view: ClassicView, worlds: Worlds): ClassicLegal {

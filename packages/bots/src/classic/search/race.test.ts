@@ -42,4 +42,19 @@ describe('a race', () => {
 		expect(race.mean(1)).toBe(mean);
 		expect(race.leader).toBe(0);
 	});
+	test('what one that dropped out is worth is told by the worlds that both saw', () => {
+		const race = new Race(2, 2);
+		for (let world = 0; world < 16; world++) race.run((runner) => world - (runner === 1 ? 3 + (world % 2) : 0));
+		race.eliminate();
+		for (let world = 0; world < 16; world++) race.run(() => -100);
+		expect(race.runners).toEqual([0]);
+		expect(race.mean(1)).toBeGreaterThan(race.mean(0));
+		expect(race.worth(1)).toBeCloseTo(race.worth(0) - 3.5);
+	});
+	test('lets go of one that is behind by the same in every world', () => {
+		const race = new Race(2, 2);
+		run(race, 16, (runner) => -runner);
+		race.eliminate();
+		expect(race.runners).toEqual([0]);
+	});
 });

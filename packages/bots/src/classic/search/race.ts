@@ -32,9 +32,21 @@ export class Race {
 		this.rounds++;
 	}
 
-	/** What a candidate made on the mean, of one that dropped out up to then. */
+	/** What a candidate made on the mean, up to where it dropped out. */
 	mean(runner: number): number {
 		return (this.sums[runner] as number) / (this.results[runner]?.length ?? 1);
+	}
+
+	/**
+	 * What a candidate would have made over all worlds: one that dropped out saw fewer of them, which may have been kinder
+	 * ones, so it is as far behind the leader as it was in those that both saw. Never more than the leader's.
+	 */
+	worth(runner: number): number {
+		const { leader } = this;
+		const own = this.results[runner] ?? [];
+		const best = this.results[leader] ?? [];
+		const behind = own.reduce((sum, value, world) => sum + (best[world] as number) - value, 0) / own.length;
+		return this.mean(leader) - Math.max(0, behind);
 	}
 
 	get leader(): number {
@@ -54,6 +66,6 @@ export class Race {
 		const mean = this.mean(leader) - this.mean(runner);
 		let squares = 0;
 		for (let i = 0; i < count; i++) squares += ((best[i] as number) - (own[i] as number) - mean) ** 2;
-		return mean * mean * count > this.patience ** 2 * (squares / count) && squares > 0;
+		return mean * mean * count > this.patience ** 2 * (squares / count);
 	}
 }

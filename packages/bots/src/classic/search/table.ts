@@ -2,16 +2,15 @@
 //
 // Every candidate is tried in the same worlds (worlds.ts), and neighbours draw from opposite ends of the bag, so that two
 // lines of play differ by what was played rather than by what was drawn.
-import type { KindSet } from '@tessera/engine';
+import { HAND_SIZE, type KindSet, LAST_PIECE_BONUS } from '@tessera/engine';
 import { FastBoard, layout, MoveList } from '@tessera/engine/fast';
 
 const { cellOfPiece, HIGH_BITS, kindOfPiece, LOW_BITS, read } = layout;
 
-const hand = 6;
+const hand = HAND_SIZE;
 const mostSeats = 4;
 const box = 108;
-/** C8 */
-const lastTileBonus = 6;
+const lastTileBonus = LAST_PIECE_BONUS;
 
 /** The kinds of a hand, as the generator takes them: written anew for each question. */
 interface Kinds {

@@ -1,20 +1,23 @@
 // The worlds a seat may be in: its own tiles are known, every order of the unseen ones is as likely as any other.
-import { type ClassicView, listKinds } from '@tessera/engine';
+import { type ClassicView, HAND_SIZE, listKinds } from '@tessera/engine';
 import type { Random } from '../../random.ts';
 import type { Table } from './table.ts';
 
-const hand = 6;
+const hand = HAND_SIZE;
 
 export class Worlds {
 	private readonly view: ClassicView;
 	private readonly me: number;
 	private readonly own: Int32Array;
+	/** C9: where passing is a choice, the turns in a row that were one. */
+	private readonly idle: number;
 	/** The others' hands, one after the other in seat order, then the bag. */
 	private readonly unseen: Int32Array;
 
 	constructor(view: ClassicView) {
 		this.view = view;
 		this.me = view.turn;
+		this.idle = view.bagSize === 0 && view.options.voluntaryPass ? view.idleTurns : 0;
 		this.own = Int32Array.from(view.hand ?? []);
 		this.unseen = Int32Array.from(listKinds(view.unseen));
 	}
@@ -47,6 +50,6 @@ export class Worlds {
 		table.seats = handSizes.length;
 		table.turn = this.me;
 		table.isOver = false;
-		table.idle = 0;
+		table.idle = this.idle;
 	}
 }
