@@ -22,7 +22,7 @@ const PLAYERS = GAMES.map((game) => `  ${game.padEnd(8)} ${playersOf(game).map(t
 
 const LEVEL_TITLES = LEVELS.map(({ title }) => title).join(', ');
 
-const LEVELS_EACH = LEVELS.map(({ name, character }) => `  ${name.padEnd(12)} ${character}`).join('\n');
+const LEVELS_TYPED = LEVELS.map(({ name }) => name).join(', ');
 
 export const HELP = {
 	tessera: `
@@ -47,7 +47,7 @@ Examples:
   tessera play --option stallRounds=2
 
 Each player of --players is human, bot (the same as greedy) or a level:
-${LEVELS_EACH}
+  ${LEVELS_TYPED}
 
 Rulings for --option, with what is played by default:
 ${RULINGS}

@@ -36,7 +36,7 @@ function addPlay(program: Command, run: Run): void {
 		.summary('play a game in the terminal')
 		.description('Play a whole game in the terminal, against bots or against each other.')
 		.option('--game <name>', 'classic, cubes or cards', gameOption, 'classic')
-		.option('--players <list>', 'human or bot for each seat (default: human,bot)', playersOption)
+		.option('--players <list>', 'human, bot or a level for each seat (default: human,bot)', playersOption)
 		.option('--seed <text>', 'play the same game as everyone with this seed')
 		.option('--name <names...>', 'names for the first seats')
 		.option('--ages <list>', 'ages in seat order, for ties at the start; - for untold', agesOption)
