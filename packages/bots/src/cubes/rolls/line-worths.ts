@@ -6,10 +6,21 @@ import { KINDS_OF_LINE, LINE_COUNT, linesOf, memberBit } from './lines.ts';
 
 const { read } = layout;
 
-/** Worths are whole numbers, for the sake of comparing without branches: so many to a point. */
-export const POINT = 2 ** 14;
+// Worths are whole numbers, so that they can be compared without branches, and remember the line they are of:
+//
+//   worth    30 ──────────────────── 10 9 ──────── 0
+//            │  points × 2048, signed  │   line     │
+//
+// The line is too small a part of a point to matter, and whatever a worth is passed on to, it tells which line to lay.
+
+const lineCount = 2 ** 10;
+const fractions = 2 ** 11;
+export const POINT = fractions * lineCount;
 /** The worth of what cannot be laid. Far enough below all others, near enough to subtract without overflow. */
 export const NOTHING = -(2 ** 28);
+
+export const worthOf = (points: number, line: number): number => Math.round(points * fractions) * lineCount + line;
+export const lineIn = (worth: number): number => worth & (lineCount - 1);
 
 const MEMBERS = [0, 1, 2, 3, 4, 5];
 const list = new MoveList();
@@ -19,14 +30,12 @@ function mostPoints(board: FastBoard, line: number): number {
 	const kinds = KINDS_OF_LINE[line];
 	if (!kinds) return NOTHING;
 	board.best(kinds, list);
-	return list.count === 0 ? NOTHING : list.score(0) * POINT;
+	return list.count === 0 ? NOTHING : worthOf(list.score(0), line);
 }
 
 export class LineWorths {
 	/** By line. */
 	readonly worths = new Int32Array(LINE_COUNT);
-	/** By line: which line its worth comes from, itself or a part of it. Only kept by `settle`. */
-	readonly sources = new Int32Array(LINE_COUNT);
 
 	clear(): void {
 		this.worths.fill(NOTHING);
@@ -39,20 +48,15 @@ export class LineWorths {
 	}
 
 	set(line: number, points: number): void {
-		this.worths[line] = Math.round(points * POINT);
+		this.worths[line] = worthOf(points, line);
 	}
 
 	/** Gives every line the worth of its best part, for nobody has to lay all of it. */
 	settle(): void {
-		for (let line = 0; line < LINE_COUNT; line++) this.sources[line] = line;
+		const { worths } = this;
 		for (const member of MEMBERS)
 			for (let line = 0; line < LINE_COUNT; line++)
-				if ((line & memberBit(member)) !== 0) this.inherit(line, line - memberBit(member));
-	}
-
-	private inherit(line: number, part: number): void {
-		if (read(this.worths, part) <= read(this.worths, line)) return;
-		this.worths[line] = read(this.worths, part);
-		this.sources[line] = read(this.sources, part);
+				if ((line & memberBit(member)) !== 0)
+					worths[line] = Math.max(read(worths, line), read(worths, line - memberBit(member)));
 	}
 }

@@ -3,15 +3,18 @@
 // every choice at once.
 import { ALL_SHAPES, COLOUR_COUNT, colourOf, type Kind } from '@tessera/engine';
 import { layout } from '@tessera/engine/fast';
+import { average, readFloat, visit } from './averages.ts';
 import { type Keeping, keepingsOf } from './keeping.ts';
-import { type LineWorths, NOTHING, POINT } from './line-worths.ts';
-import { lineOf, memberBit, SETS } from './lines.ts';
+import { type LineWorths, lineIn, NOTHING, POINT, worthOf } from './line-worths.ts';
+import { LINE_COUNT, lineOf, memberBit, SETS } from './lines.ts';
 import { type Half, LOOK_UPS, type Pattern, patternOf } from './pattern.ts';
 
 const { read } = layout;
 
 /** Six cubes of six colours; while averages are taken there are never more. */
 const MOST_ROLLS = 6 ** 6;
+/** What is laid when nothing can be. */
+export const NO_LINE = 0;
 /** Indices of one look-up: a set of colours for each of its two shapes. */
 const pairCount = SETS * SETS;
 
@@ -21,15 +24,13 @@ export interface Kept {
 	readonly worth: number;
 }
 
+/** The same with how often each line is then laid, by line; under NO_LINE, how often nothing can be. */
+export interface Plan extends Kept {
+	readonly uses: Float64Array;
+}
+
 type Groups = readonly (readonly Kind[])[];
 type Keepings = readonly (readonly Keeping[])[];
-
-/** How a table is laid out around one colour. */
-interface Shape {
-	readonly before: number;
-	readonly sets: number;
-	readonly after: number;
-}
 
 /** The cubes of each colour in ascending order, the colour with the fewest first: it is averaged away at the least cost. */
 function byColour(cubes: readonly Kind[]): Groups {
@@ -47,47 +48,23 @@ function larger(a: number, b: number): number {
 	return (a - (lead & (lead >> 31))) | 0;
 }
 
-/** Adds so many entries, weighed, to as many others: the inner loop of all averages. */
-function addWeighed(
-	from: Float64Array,
-	first: number,
-	count: number,
-	weight: number,
-	to: Float64Array,
-	at: number,
-): void {
-	for (let i = 0; i < count; i++) to[at + i] = (to[at + i] as number) + (from[first + i] as number) * weight;
-}
-
-/**
- * Averages a table over its first colour that still is one of rolls, for every choice of what to keep of it: what was
- * [choices of earlier colours][sets of this one][rolls of later ones] becomes [choices][choices of this one][rolls].
- */
-function average(
-	from: Float64Array,
-	{ before, sets, after }: Shape,
-	keepings: readonly Keeping[],
-	to: Float64Array,
-): void {
-	let at = 0;
-	to.fill(0, 0, before * keepings.length * after);
-	for (let block = 0; block < before; block++)
-		for (const { places, chances } of keepings) {
-			for (let i = 0; i < places.length; i++)
-				addWeighed(from, (block * sets + read(places, i)) * after, after, chances[i] as number, to, at);
-			at += after;
-		}
-}
-
-/** The cubes that a choice keeps: the number has a digit for each colour, the last colour's being the lowest. */
-function keptBy(choice: number, keepings: Keepings): readonly Kind[] {
+/** What a choice keeps of each colour: its number has a digit for each, the last colour's being the lowest. */
+function keepingsIn(choice: number, keepings: Keepings): readonly Keeping[] {
 	let rest = choice;
-	return keepings.toReversed().flatMap((each) => {
-		const digit = rest % each.length;
-		rest = Math.floor(rest / each.length);
-		return each[digit]?.kept ?? [];
-	});
+	return keepings
+		.toReversed()
+		.flatMap((each) => {
+			const digit = rest % each.length;
+			rest = Math.floor(rest / each.length);
+			return each[digit] ?? [];
+		})
+		.reverse();
 }
+
+/** To a thousandth: what is finer tells of the line, not of its worth. */
+const inPoints = (worth: number): number => Math.round((1000 * worth) / POINT) / 1000;
+
+const byWorth = (a: Kept, b: Kept): number => b.worth - a.worth || b.cubes.length - a.cubes.length;
 
 export class Rolls {
 	/** The worth of every roll, and room for the averages: they change places with every colour. */
@@ -109,12 +86,33 @@ export class Rolls {
 
 	/** Every choice, the best first; of equal ones that which keeps more. */
 	all(cubes: readonly Kind[], lines: LineWorths): readonly Kept[] {
+		return this.choices(byColour(cubes), lines).sort(byWorth);
+	}
+
+	/** The best choices, with what they lead to. */
+	plans(cubes: readonly Kind[], lines: LineWorths, most: number): readonly Plan[] {
 		const groups = byColour(cubes);
-		const keepings = groups.map(keepingsOf);
-		return Array.from(this.means(groups, lines), (worth, choice) => ({
-			cubes: keptBy(choice, keepings),
-			worth: Math.round(worth) / POINT,
-		})).sort((a, b) => b.worth - a.worth || b.cubes.length - a.cubes.length);
+		const { sets } = patternOf(groups.map(({ length }) => length));
+		const best = this.choices(groups, lines).sort(byWorth).slice(0, most);
+		return best.map(({ keepings, ...kept }) => ({ ...kept, uses: this.usesOf(keepings, sets) }));
+	}
+
+	private choices(groups: Groups, lines: LineWorths): (Kept & { readonly keepings: readonly Keeping[] })[] {
+		const all = groups.map(keepingsOf);
+		return Array.from(this.means(groups, lines), (worth, choice) => {
+			const keepings = keepingsIn(choice, all);
+			return { keepings, cubes: keepings.flatMap(({ kept }) => kept), worth: inPoints(worth) };
+		});
+	}
+
+	/** How often each line is laid, by the rolls that were worked out last. */
+	private usesOf(keepings: readonly Keeping[], sets: readonly number[]): Float64Array {
+		const uses = new Float64Array(LINE_COUNT);
+		visit(keepings, sets, (roll, chance) => {
+			const line = lineIn(readFloat(this.rolls, roll));
+			uses[line] = readFloat(uses, line) + chance;
+		});
+		return uses;
 	}
 
 	private means(groups: Groups, lines: LineWorths): Float64Array {
@@ -188,15 +186,18 @@ export class Rolls {
 
 	/** Q4: who rolled nothing that can be placed rolls all cubes again, until something can be. */
 	private rollOn(pattern: Pattern, keepings: Keepings): void {
-		const rolls = this.rolls.subarray(0, pattern.rolls);
-		const worths = rolls.slice();
-		const meanIf = (worthOf: (rolled: number) => number): number => {
-			for (const [roll, worth] of worths.entries()) rolls[roll] = worth === NOTHING ? 0 : worthOf(worth);
-			return this.averages(pattern, keepings)[0] ?? 0;
-		};
-		const chance = meanIf(() => 1);
-		const later = chance === 0 ? 0 : meanIf((worth) => worth) / chance;
-		for (const [roll, worth] of worths.entries()) rolls[roll] = worth === NOTHING ? later : worth;
+		const { rolls } = this;
+		const keepNone = keepings.flatMap(([none]) => none ?? []);
+		let fitting = 0;
+		let sum = 0;
+		visit(keepNone, pattern.sets, (roll, chance) => {
+			const worth = readFloat(rolls, roll);
+			if (worth === NOTHING) return;
+			fitting += chance;
+			sum += chance * worth;
+		});
+		const later = fitting === 0 ? 0 : worthOf(sum / fitting / POINT, NO_LINE);
+		for (let roll = 0; roll < pattern.rolls; roll++) if (rolls[roll] === NOTHING) rolls[roll] = later;
 	}
 
 	/** The mean of the rolls for every choice of what to keep; the first choice keeps nothing. */

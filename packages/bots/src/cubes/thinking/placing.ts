@@ -33,14 +33,11 @@ const candidateOf = (idea: Idea): Candidate<'cubes'> => ({
 	risk: idea.risk,
 });
 
-const handAfter = (hand: readonly Kind[], { pieces }: ScoredPlacement, draw: readonly Kind[]): readonly Kind[] =>
-	[
-		...without(
-			hand,
-			pieces.map(({ kind }) => kind),
-		),
-		...draw,
-	].slice(0, handSize('cubes'));
+/** Q3: the cubes in hand after a placement, with what was drawn. */
+function handAfter({ hand }: CubesView, { pieces }: ScoredPlacement, draw: readonly Kind[]): readonly Kind[] {
+	const laid = pieces.map(({ kind }) => kind);
+	return [...without(hand ?? [], laid), ...draw].slice(0, handSize('cubes'));
+}
 
 function ideaOf(placement: ScoredPlacement, outlook: Outlook): Idea {
 	const laid = placement.pieces.length;
@@ -60,6 +57,7 @@ export function* placing(view: CubesView, random: Random, before = 0): Thinking<
 		choiceOf<'cubes'>(bestFirst(ideas).slice(0, MOST_TOLD).map(candidateOf), before + outlook.turns);
 	const all = (legalInView(view)?.placements ?? []).map((placement) => ideaOf(placement, outlook));
 	yield told(all);
+	if (all.length === 1) return;
 
 	let ideas: Idea[] = [];
 	for (const idea of bestFirst(all).slice(0, MOST_LOOKED_AT)) {
@@ -68,16 +66,11 @@ export function* placing(view: CubesView, random: Random, before = 0): Thinking<
 	}
 	for (const [draws, tried] of TRIED.entries()) {
 		const draw = drawn(view, random);
-		ideas = bestFirst(ideas)
-			.slice(0, tried)
-			.map((idea) => {
-				const { placement } = idea;
-				return withFollowUp(
-					idea,
-					draws,
-					outlook.followUp(placement.pieces, handAfter(view.hand ?? [], placement, draw)),
-				);
-			});
+		const still = bestFirst(ideas).slice(0, tried);
+		ideas = still.map((idea) => {
+			const hand = handAfter(view, idea.placement, draw);
+			return withFollowUp(idea, draws, outlook.followUp(idea.placement.pieces, hand));
+		});
 		yield told(ideas);
 		if (draw.length === 0) return;
 	}

@@ -6,8 +6,7 @@ import type { Random } from '../../random.ts';
 import { Outlook } from '../judgement/outlook.ts';
 import { LineWorths } from '../rolls/line-worths.ts';
 import { sizeOfLine } from '../rolls/lines.ts';
-import { type Kept, Rolls } from '../rolls/rolls.ts';
-import { usesOf } from '../rolls/uses.ts';
+import { NO_LINE, type Plan, Rolls } from '../rolls/rolls.ts';
 import { type LineIdea, lineIdeas } from './line-ideas.ts';
 import { placing } from './placing.ts';
 
@@ -22,12 +21,6 @@ const MOST_TOLD = 5;
 const RISK_SHARE = 0.55;
 
 const pointsOf = ({ ways }: LineIdea): number => ways[0]?.points ?? 0;
-
-/** A choice of what to keep, and how often each line would then be laid. */
-interface Plan {
-	readonly kept: Kept;
-	readonly uses: Float64Array;
-}
 
 /** What laying a line comes to. */
 interface Line {
@@ -49,21 +42,25 @@ class Rerolling {
 	constructor(view: CubesView) {
 		this.hand = view.hand ?? [];
 		this.outlook = new Outlook(view);
-		this.lines = new Map(lineIdeas(view).map((idea) => [idea.line, { idea, points: pointsOf(idea), risk: null }]));
+		this.lines = new Map(lineIdeas(view).map((idea) => [idea.line, this.unseen(idea)]));
+	}
+
+	/** Q5: who lays the last cube has nothing to fear. */
+	private unseen(idea: LineIdea): Line {
+		return { idea, points: pointsOf(idea), risk: this.outlook.isLast(sizeOfLine(idea.line)) ? 0 : null };
 	}
 
 	/** The best choices by what is known so far. */
 	plans(): readonly Plan[] {
-		const usual = this.usualRisk();
+		const usual = this.usualSurprise();
 		worths.clear();
 		for (const [number, line] of this.lines) worths.set(number, this.worthOf(line, usual));
 		worths.settle();
-		const best = rolls.all(this.hand, worths).slice(0, MOST_TOLD);
-		return best.map((kept) => ({ kept, uses: usesOf(kept.cubes, without(this.hand, kept.cubes), worths) }));
+		return rolls.plans(this.hand, worths, MOST_TOLD);
 	}
 
 	answer(plans: readonly Plan[]): Choice<'cubes'> {
-		const usual = this.usualRisk();
+		const usual = this.usualSurprise();
 		const candidates = plans.map((plan) => this.candidateOf(plan, usual));
 		return choiceOf<'cubes'>(candidates, this.outlook.turns);
 	}
@@ -85,31 +82,37 @@ class Rerolling {
 		return seen.reduce((a, b) => (b.points - RISK_SHARE * b.risk > a.points - RISK_SHARE * a.risk ? b : a));
 	}
 
-	/** What lines that nobody looked at are taken to leave to the others: as much as those that were looked at. */
-	private usualRisk(): number {
-		const risks = [...this.lines.values()].flatMap(({ risk }) => (risk === null ? [] : [risk]));
-		return risks.reduce((sum, risk) => sum + risk, 0) / Math.max(1, risks.length);
+	/** By how much the lines that were looked at leave more to the others than they usually have. */
+	private usualSurprise(): number {
+		const seen = [...this.lines.values()].filter(({ risk }) => risk !== null);
+		const surprises = seen.map(({ idea, risk }) => (risk ?? 0) - this.usualRisk(idea));
+		return surprises.reduce((sum, each) => sum + each, 0) / Math.max(1, seen.length);
 	}
 
-	private worthOf({ idea, points, risk }: Line, usualRisk: number): number {
-		const laid = sizeOfLine(idea.line);
-		const lead = this.outlook.lead(laid) + RISK_SHARE * this.outlook.usualReplies(laid);
-		return points + lead - RISK_SHARE * (risk ?? usualRisk);
+	private usualRisk({ line }: LineIdea): number {
+		return this.outlook.usualReplies(sizeOfLine(line));
 	}
 
-	private candidateOf({ kept, uses }: Plan, usualRisk: number): Candidate<'cubes'> {
+	/** What a line leaves to the others; one that nobody looked at, as much as those that were. */
+	private riskOf({ idea, risk }: Line, usualSurprise: number): number {
+		return risk ?? this.usualRisk(idea) + usualSurprise;
+	}
+
+	private worthOf(line: Line, usualSurprise: number): number {
+		const surprise = this.riskOf(line, usualSurprise) - this.usualRisk(line.idea);
+		return line.points + this.outlook.lead(sizeOfLine(line.idea.line)) - RISK_SHARE * surprise;
+	}
+
+	private candidateOf({ cubes, worth, uses }: Plan, usualSurprise: number): Candidate<'cubes'> {
+		const fitting = 1 - (uses[NO_LINE] ?? 0) || 1;
 		const mean = (figure: (line: Line) => number): number =>
-			[...this.lines].reduce((sum, [number, line]) => sum + (uses[number] ?? 0) * figure(line), 0);
-		const fitting = Math.max(
-			mean(() => 1),
-			Number.EPSILON,
-		);
+			[...this.lines].reduce((sum, [number, line]) => sum + (uses[number] ?? 0) * figure(line), 0) / fitting;
 		return {
-			action: { type: 'reroll', cubes: without(this.hand, kept.cubes) },
-			worth: kept.worth,
-			points: mean(({ points }) => points) / fitting,
+			action: { type: 'reroll', cubes: without(this.hand, cubes) },
+			worth,
+			points: mean(({ points }) => points),
 			kept: 0,
-			risk: (RISK_SHARE * mean(({ risk }) => risk ?? usualRisk)) / fitting,
+			risk: RISK_SHARE * mean((line) => this.riskOf(line, usualSurprise)),
 		};
 	}
 }
@@ -126,6 +129,6 @@ export function* rerolling(view: CubesView, random: Random): Thinking<'cubes'> {
 		plans = thought.plans();
 		yield thought.answer(plans);
 	}
-	const keepsAll = plans[0]?.kept.cubes.length === view.hand?.length;
+	const keepsAll = plans[0]?.cubes.length === view.hand?.length;
 	if (keepsAll && legalInView(view)?.placements.length) yield* placing(view, random, thought.outlook.turns);
 }

@@ -80,6 +80,10 @@ export const largestIn = (code: number): number => largestCounts()[code] ?? 0;
 export const cardCounts = counting((code) => total(countsOf(code)));
 export const cardsIn = (code: number): number => cardCounts()[code] ?? 0;
 
+const differentCounts = counting((code) => countsOf(code).filter((count) => count > 0).length);
+/** How many different cards there are, copies not counted. */
+export const differentIn = (code: number): number => differentCounts()[code] ?? 0;
+
 /** Every code that is at most the given one at each place, ascending. */
 export function partsOf(code: number): readonly number[] {
 	const parts = [0];

@@ -1,7 +1,18 @@
 // Which Qwirkles a turn may take. Only the cards that are left afterwards matter to anyone, since the next player may
 // rearrange them all; so a turn comes to nothing but the cards laid and the lines of the Qwirkles taken.
 import { ALL_COLOURS, colourOf, type Kind, shapeOf } from '../../../core/vocabulary.ts';
-import { cardsIn, countAt, countsOf, FULL_LINE, type Rows, smallestIn, unitAt } from './line-code.ts';
+import { MIN_SERIES } from '../series.ts';
+import {
+	cardsIn,
+	columnsOf,
+	countAt,
+	countsOf,
+	differentIn,
+	FULL_LINE,
+	type Rows,
+	smallestIn,
+	unitAt,
+} from './line-code.ts';
 import type { LineNumber } from './line-model.ts';
 import { shapesByMost } from './qwirkles.ts';
 
@@ -11,7 +22,7 @@ export interface Taking {
 	readonly lines: readonly LineNumber[];
 	/** The cards of the hand that they need, ascending. */
 	readonly needed: readonly Kind[];
-	/** The cards of the hand that may be laid besides or kept, ascending. */
+	/** The cards of the hand that may be laid besides, ascending; those that would find no company are not among them. */
 	readonly free: readonly Kind[];
 	/** What they leave on the table. */
 	readonly rest: Rows;
@@ -50,6 +61,22 @@ const cardsOf = ({ colours, shapes }: Qwirkles, kind: Kind): number =>
 
 export const rowWith = (row: number, kind: Kind): number => row + unitAt(shapeOf(kind));
 
+function rowsWith(rows: Rows, cards: readonly Kind[]): Rows {
+	const sum = [...rows];
+	for (const kind of cards) sum[colourOf(kind)] = rowWith(sum[colourOf(kind)] ?? 0, kind);
+	return sum;
+}
+
+/** K3: the cards that could stand in a series if all of them were laid; on small tables those are few. */
+function inCompany(rest: Rows, cards: readonly Kind[]): readonly Kind[] {
+	const rows = rowsWith(rest, cards);
+	const columns = columnsOf(rows);
+	const isInCompany = (kind: Kind): boolean =>
+		Math.max(differentIn(rows[colourOf(kind)] ?? 0), differentIn(columns[shapeOf(kind)] ?? 0)) >= MIN_SERIES;
+	const left = cards.filter(isInCompany);
+	return left.length === cards.length ? cards : inCompany(rest, left);
+}
+
 /** The hand, ascending, is gone through card by card: copies that the table lacks are needed, the others are free. */
 function takingOf(table: Rows, hand: readonly Kind[], qwirkles: Qwirkles): Taking {
 	const missing = ALL_COLOURS.map(() => 0);
@@ -65,7 +92,7 @@ function takingOf(table: Rows, hand: readonly Kind[], qwirkles: Qwirkles): Takin
 	const rest = table.map(
 		(row, colour) => row + (missing[colour] ?? 0) - (qwirkles.colours[colour] ?? 0) * FULL_LINE - qwirkles.shapes,
 	);
-	return { lines: linesOf(qwirkles), needed, free, rest };
+	return { lines: linesOf(qwirkles), needed, free: inCompany(rest, free), rest };
 }
 
 /** The Qwirkles that may be taken, by how many they are. */
@@ -78,8 +105,7 @@ export interface Takings {
 
 /** The hand must be in ascending order. */
 export function takingsOf(table: Rows, hand: readonly Kind[]): Takings {
-	const all = [...table];
-	for (const kind of hand) all[colourOf(kind)] = rowWith(all[colourOf(kind)] ?? 0, kind);
+	const all = rowsWith(table, hand);
 	const byMost = shapesByMost(all);
 	return {
 		most: byMost.length - 1,
