@@ -15,7 +15,7 @@ const CANDIDATES = 6;
 /** Standard errors behind the leader at which a lay drops out, samples before the first may, and after which it is enough. */
 const PATIENCE = 2.5;
 const WARM_UP = 24;
-const ENOUGH = 300;
+const ENOUGH = 200;
 /** Samples between two looks at who is behind. */
 const LAP = 8;
 

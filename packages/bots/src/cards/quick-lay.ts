@@ -44,6 +44,8 @@ export class QuickLay {
 	private readonly feasible: Feasibility;
 	private readonly showing = new Int32Array(LINE_COUNT);
 	private readonly choices = new ChoiceHeap(MOST_CHOICES);
+	/** The rows that are put to the proof. */
+	private readonly trial: number[] = new Array<number>(QWIRKLE).fill(0);
 	/** The kinds of the free cards, and how many there are of each. */
 	private kinds: readonly Kind[] = [];
 	private copies: readonly number[] = [];
@@ -120,15 +122,15 @@ export class QuickLay {
 	}
 
 	private prove({ rest, needed }: Taking, choice: number): boolean {
-		const { kinds } = this;
-		const left = [...rest];
+		const { kinds, trial } = this;
+		for (let colour = 0; colour < QWIRKLE; colour++) trial[colour] = rest[colour] ?? 0;
 		for (let index = 0; index < kinds.length; index++) {
 			const kind = kinds[index] as Kind;
 			const colour = colourOf(kind);
-			left[colour] = rowWith(left[colour] ?? 0, kind, lineCode.countAt(choice, index));
+			trial[colour] = rowWith(trial[colour] ?? 0, kind, lineCode.countAt(choice, index));
 		}
-		if (!this.feasible(left)) return false;
-		this.left = left;
+		if (!this.feasible(trial)) return false;
+		this.left = [...trial];
 		this.cards = [...needed, ...this.cardsIn(choice)];
 		return true;
 	}

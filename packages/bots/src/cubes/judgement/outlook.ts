@@ -14,7 +14,7 @@ interface Weights {
 }
 
 /**
- * By the number of players. Regressed on the rest of some thousand games: by how much a player outscored the mean of the others
+ * By the number of players. Regressed on the rest of 500 to 800 games each: by how much a player outscored the mean of the others
  * from there on. More than a point for a point, since what is open now stays open for a while.
  */
 const WEIGHTS: Readonly<Record<number, Weights>> = {

@@ -18,10 +18,10 @@ export interface CardLay {
 
 const inOrder = (cards: readonly Kind[]): readonly Kind[] => [...cards].sort((a, b) => a - b);
 
-export const countsOfRows = (rows: Rows): KindCounts => rows.flatMap(countsOf);
+const countsOfRows = (rows: Rows): KindCounts => rows.flatMap(countsOf);
 
 /** Everything that may be laid with these Qwirkles; which of equal cards is laid makes no difference. */
-export function laysWith({ lines, needed, free, rest }: Taking, feasible: Feasibility): readonly CardLay[] {
+function laysWith({ lines, needed, free, rest }: Taking, feasible: Feasibility): readonly CardLay[] {
 	const lays: CardLay[] = [];
 	const left = [...rest];
 	const laid: Kind[] = [];
