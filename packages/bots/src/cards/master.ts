@@ -1,8 +1,8 @@
 // The strongest: the lays that look best race against each other over samples of the unseen cards; the final round of two is
 // searched to its end.
 import { type CardsView, feasibilityChecker } from '@tessera/engine';
-import { Race } from '../classic/search/race.ts';
 import type { Thinking } from '../player.ts';
+import { Race } from '../race.ts';
 import type { Random } from '../random.ts';
 import { type Answer, answering, bestFirst, stuckAnswer, type Weighed } from './answers.ts';
 import { solveFinalRound } from './final-round.ts';

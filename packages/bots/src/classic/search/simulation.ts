@@ -1,10 +1,10 @@
 // Monte Carlo: the best ideas are tried in sampled worlds, each played on for a few turns, until one of them has proved best.
 import type { ClassicView } from '@tessera/engine';
 import { type Candidate, choiceOf, type Thinking } from '../../player.ts';
+import { Race } from '../../race.ts';
 import type { Random } from '../../random.ts';
 import { Outlook } from '../evaluation/outlook.ts';
 import { type Idea, Ideas } from './ideas.ts';
-import { Race } from './race.ts';
 import type { Table } from './table.ts';
 import { Thoughtful } from './thoughtful.ts';
 import { Worlds } from './worlds.ts';

@@ -1,7 +1,7 @@
 // Who drops out of a race, and who must not.
 import { describe, expect, test } from 'vitest';
-import { Random } from '../../random.ts';
 import { Race } from './race.ts';
+import { Random } from './random.ts';
 
 function run(race: Race, rounds: number, trial: (runner: number) => number): void {
 	for (let i = 0; i < rounds; i++) race.run(trial);
