@@ -2,23 +2,10 @@
 // long Master thinks.
 import { playerOf } from '@tessera/bots';
 import { type Kept, LineWorths, Rolls } from '@tessera/bots/cubes/search';
-import {
-	type Action,
-	ALL_SHAPES,
-	type CubesPosition,
-	colourOf,
-	type Kind,
-	kindOf,
-	type Position,
-	play,
-	seedFromText,
-	setOf,
-	start,
-	viewFor,
-	without,
-} from '@tessera/engine';
+import { ALL_SHAPES, type CubesPosition, colourOf, type Kind, kindOf, setOf, viewFor, without } from '@tessera/engine';
 import { FastBoard, MoveList } from '@tessera/engine/fast';
 import { pick, type Random, randomFrom } from '@tessera/testkit';
+import { after, begin } from './games.ts';
 
 const GAMES = 12;
 const ROUNDS = 7;
@@ -28,23 +15,11 @@ const FEW = 4;
 const SAMPLES = 30;
 const MASTER_GAMES = 2;
 
-function begin(seed: string): Position {
-	const begun = start({ game: 'cubes', ages: [null, null] }, seedFromText(seed));
-	if (!begun.ok) throw new Error(JSON.stringify(begun.problem));
-	return begun.value.position;
-}
-
-function after(position: Position, action: Action): Position {
-	const played = play(position, action);
-	if (!played.ok) throw new Error(JSON.stringify(played.problem));
-	return played.value.position;
-}
-
 /** Positions with a choice of reroll and six cubes in hand, from games that were played. */
 function choicesOf(seed: string): readonly CubesPosition[] {
 	const player = playerOf('club', '');
 	const found: CubesPosition[] = [];
-	for (let position = begin(seed); !position.ending; ) {
+	for (let position = begin('cubes', seed); !position.ending; ) {
 		if (position.game === 'cubes' && position.board.length > 12 && !position.rerolled) found.push(position);
 		position = after(position, player.choose(viewFor(position, position.turn), { rollouts: 0 }).action);
 	}
@@ -131,7 +106,7 @@ function lossOf(
 function masterTimes(seed: string): readonly number[] {
 	const player = playerOf('master', '');
 	const times: number[] = [];
-	for (let position = begin(seed); !position.ending; ) {
+	for (let position = begin('cubes', seed); !position.ending; ) {
 		const before = performance.now();
 		const { action } = player.choose(viewFor(position, position.turn), { rollouts: Number.POSITIVE_INFINITY });
 		times.push(performance.now() - before);

@@ -2,18 +2,8 @@
 // themselves; and how many endgames with an empty bag are read out to the end.
 import { playerOf } from '@tessera/bots';
 import { EndgameSolver, Random, Table, Worlds } from '@tessera/bots/classic/search';
-import {
-	type Action,
-	type ClassicPosition,
-	type ClassicView,
-	legalActions,
-	type Position,
-	play,
-	seedFromText,
-	start,
-	total,
-	viewFor,
-} from '@tessera/engine';
+import { type ClassicPosition, type ClassicView, legalActions, type Position, total, viewFor } from '@tessera/engine';
+import { after, begin } from './games.ts';
 
 const RULE_GAMES = 40;
 const FAST_GAMES = 1500;
@@ -28,23 +18,11 @@ const FIRST_DEPTHS = [1, 2, 3];
 const TO_THE_END = 50;
 const BOUND = 10_000;
 
-function begin(seed: string): ClassicPosition {
-	const begun = start({ game: 'classic', ages: [null, null] }, seedFromText(seed));
-	if (!begun.ok) throw new Error(JSON.stringify(begun.problem));
-	return begun.value.position;
-}
-
-function after(position: Position, action: Action): Position {
-	const played = play(position, action);
-	if (!played.ok) throw new Error(JSON.stringify(played.problem));
-	return played.value.position;
-}
-
 /** Every position of a game by the rules between two of a level. */
 function course(seed: string, level: 'greedy' | 'club'): readonly ClassicPosition[] {
 	const player = playerOf(level, '');
 	const positions: ClassicPosition[] = [];
-	for (let position: Position = begin(seed); !position.ending; ) {
+	for (let position: Position = begin('classic', seed); !position.ending; ) {
 		positions.push(position as ClassicPosition);
 		position = after(position, player.choose(viewFor(position, position.turn), { rollouts: 0 }).action);
 	}
