@@ -24,9 +24,9 @@ const FORESIGHT = 0.45;
 
 const firstWorth = ({ lay, kept, risk }: Weighed): number => lay.taken.length + FORESIGHT * (kept - risk);
 
-/** The leader first: one that dropped out may have had the better luck. */
+/** The leader first, also before one that is worth the same: that is what is laid. */
 function judged(tried: readonly Weighed[], race: Race): readonly Weighed[] {
-	const told = tried.map((weighed, runner) => ({ ...weighed, worth: race.mean(runner) }));
+	const told = tried.map((weighed, runner) => ({ ...weighed, worth: race.worth(runner) }));
 	const leaders = told.filter((_, runner) => runner === race.leader);
 	return [...leaders, ...bestFirst(told.filter((_, runner) => runner !== race.leader))];
 }

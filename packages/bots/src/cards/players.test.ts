@@ -83,6 +83,14 @@ describe('what was weighed', () => {
 		},
 	);
 
+	test('Master tells them best first all through its race, whenever each of them dropped out', () => {
+		for (const position of POSITIONS.slice(0, 3))
+			for (const { candidates } of playerOf('master', 'race').think(viewFor(position, position.turn))) {
+				const worths = candidates.map(({ worth }) => worth);
+				expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+			}
+	});
+
 	test('Master has an answer at once, and thinks no further in the last turn of all', () => {
 		const hand = kinds('rs go gx gd');
 		const view = viewOf({ table: [kinds('ro rx rd rq')], hand, others: [kinds('rc rc')], pile: kinds('bq bs pc') });
