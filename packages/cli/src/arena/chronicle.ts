@@ -2,13 +2,13 @@
 import type { Watcher } from './crew.ts';
 import type { GameResult } from './match.ts';
 import type { ProgressLine, Standing } from './progress.ts';
-import { forfeitWords, type MatchReport } from './report.ts';
+import { forfeitWords, type MatchReport, unstartedWords } from './report.ts';
 import { saveGame } from './saving.ts';
 import type { MatchEnd } from './schedule.ts';
 import { summaryOf } from './summary.ts';
 import type { MatchTerms } from './terms.ts';
 
-export interface Chronicle extends Watcher {
+interface Chronicle extends Watcher {
 	/** Draws the line of progress for the first time. */
 	begin(): void;
 	/** Takes it away again, and tells what came of the match. */
@@ -33,7 +33,7 @@ function forfeitTeller(terms: MatchTerms, say: (sentence: string) => void): (res
 	};
 }
 
-export interface Chronicler {
+interface Chronicler {
 	/** Where games are saved; null for nowhere. */
 	readonly folder: string | null;
 	readonly progress: ProgressLine;
@@ -58,6 +58,8 @@ export function chronicleOf(terms: MatchTerms, { folder, progress, complain, clo
 		complain(sentence);
 	};
 	const tellForfeit = forfeitTeller(terms, say);
+	/** Texts of deals that are still to be played from other seats: until then nobody may look them up. */
+	const unsaved = new Map<number, readonly GameResult[]>();
 	/** Once a game could not be saved, no other is tried. */
 	const save = ({ pairing, text }: GameResult): void => {
 		const saved = folder !== null && text !== null && isSaved ? saveGame(folder, pairing, text) : null;
@@ -65,17 +67,29 @@ export function chronicleOf(terms: MatchTerms, { folder, progress, complain, clo
 		isSaved = false;
 		say(saved.problem);
 	};
+	const keep = (result: GameResult): void => {
+		const { deal } = result.pairing;
+		const games = [...(unsaved.get(deal) ?? []), result];
+		if (games.length < terms.players) {
+			unsaved.set(deal, games);
+			return;
+		}
+		unsaved.delete(deal);
+		games.forEach(save);
+	};
 	return {
 		isSaved: () => isSaved,
 		begin: () => progress.show(standing),
 		finished(result) {
 			results.push({ ...result, text: null });
 			tellForfeit(result);
-			save(result);
+			keep(result);
 			progress.show(standing);
 		},
+		unstarted: (result) => result.forfeit && say(unstartedWords(terms, result, result.forfeit)),
 		died: (game, how, isPlayedAgain) => say(deathWords(game, how, isPlayedAgain)),
 		end({ lost, gaveUp }) {
+			[...unsaved.values()].flat().forEach(save);
 			progress.clear();
 			if (gaveUp) complain('The processes die one after the other, so the match ends here.');
 			return {

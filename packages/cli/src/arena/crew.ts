@@ -19,7 +19,7 @@ interface Worker {
 }
 
 function startWorker(terms: MatchTerms): Worker {
-	const child = fork(WORKER, [JSON.stringify(terms)], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+	const child = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
 	const lastWords = lastWordsOf(child.stderr);
 	let death: string | null = null;
 	let settle = (_: Result<GameResult, string>): void => {};
@@ -38,13 +38,15 @@ function startWorker(terms: MatchTerms): Worker {
 		});
 	});
 	child.on('message', (text) => settle(ok(JSON.parse(String(text)))));
+	// Whether anything arrives is seen from what comes back.
+	const send = (message: string | number): boolean => child.send(message, () => {});
+	send(JSON.stringify(terms));
 	return {
 		play: (game) =>
 			new Promise((resolve) => {
 				settle = resolve;
 				if (death !== null) resolve(no(death));
-				// Whether it arrives is seen from what comes back.
-				else child.send(game, () => {});
+				else send(game);
 			}),
 		async close() {
 			if (child.connected) child.disconnect();
@@ -56,6 +58,8 @@ function startWorker(terms: MatchTerms): Worker {
 /** What is told of a match while it is being played. */
 export interface Watcher {
 	finished(result: GameResult): void;
+	/** A program could not be started at all, so that nothing more is played. */
+	unstarted(result: GameResult): void;
 	/** A process died over a game, which is played again or not. */
 	died(game: number, how: string, isPlayedAgain: boolean): void;
 }
@@ -65,11 +69,22 @@ export async function playMatch(
 	terms: MatchTerms,
 	jobs: number,
 	watcher: Watcher,
-	signal: AbortSignal,
+	interrupt: AbortSignal,
 ): Promise<MatchEnd> {
 	const schedule = scheduleOf(terms.games, jobs);
+	const stopper = new AbortController();
+	const signal = AbortSignal.any([interrupt, stopper.signal]);
 	const take = (): number | null => (signal.aborted ? null : schedule.take());
 
+	/** Takes a result; a program that could not be started is told of once, whatever other processes say about it. */
+	const note = (result: GameResult): void => {
+		schedule.finished();
+		if (result.forfeit?.failure.kind !== 'unstarted') watcher.finished(result);
+		else if (!signal.aborted) {
+			watcher.unstarted(result);
+			stopper.abort();
+		}
+	};
 	const work = async (): Promise<void> => {
 		let worker: Worker | null = null;
 		const stop = (): Promise<void> | undefined => worker?.close();
@@ -77,10 +92,8 @@ export async function playMatch(
 		for (let game = take(); game !== null; game = take()) {
 			worker ??= startWorker(terms);
 			const result = await worker.play(game);
-			if (result.ok) {
-				schedule.finished();
-				watcher.finished(result.value);
-			} else if (!signal.aborted) {
+			if (result.ok) note(result.value);
+			else if (!signal.aborted) {
 				worker = null;
 				watcher.died(game, result.problem, schedule.died(game));
 			}

@@ -3,8 +3,10 @@ import { type GameName, type Refusal, type Seat, unreachable } from '@tessera/en
 import { refusalWords } from '../words/refusals.ts';
 
 export type Failure =
-	/** Its process ended, or could not be started; `said` is the last of its standard error. */
+	/** Its process ended; `said` is the last of its standard error. */
 	| { readonly kind: 'crash'; readonly how: string; readonly said: string }
+	/** There is no such program, or it may not be run: in no other game would that be different. */
+	| { readonly kind: 'unstarted'; readonly how: string; readonly said: string }
 	| { readonly kind: 'timeout'; readonly milliseconds: number }
 	/** What it wrote is no answer to what it was asked; `wrote` is the beginning of it. */
 	| { readonly kind: 'garbage'; readonly problem: string; readonly wrote: string }
@@ -33,6 +35,7 @@ const crashWords = (how: string, said: string): string => (said === '' ? `it ${h
 export function failureWords(game: GameName, failure: Failure): string {
 	switch (failure.kind) {
 		case 'crash':
+		case 'unstarted':
 			return crashWords(failure.how, failure.said);
 		case 'timeout':
 			return `it gave no answer within ${failure.milliseconds} ms`;

@@ -1,6 +1,8 @@
 // Programs from outside as real processes: whatever they do, a game ends, they are gone, and the next game begins afresh.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAMES, type GameName } from '@tessera/engine';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -75,6 +77,19 @@ describe('a program that never answers', () => {
 		const [result] = await playDeal(command, 500);
 		expect(result && whyOf(result)).toMatch(words);
 	});
+});
+
+const kindOf = ({ forfeit }: GameResult): string | undefined => forfeit?.failure.kind;
+
+test('what cannot be started is told from what ends, and from what was there before', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'tessera-outside-'));
+	const mark = join(folder, 'started');
+	const vanishing = `if test -e '${mark}'; then exit 127; fi; touch '${mark}'; exec ${misbehaving('crash')}`;
+	expect((await playDeal('exit 127', LONG)).map(kindOf)).toEqual(['unstarted', 'unstarted']);
+	expect((await playDeal('exit 1', LONG)).map(kindOf)).toEqual(['crash', 'crash']);
+	expect((await playDeal('echo; exit 127', LONG)).map(kindOf)).toEqual(['garbage', 'garbage']);
+	expect((await playDeal(vanishing, LONG)).map(kindOf)).toEqual(['crash', 'crash']);
+	rmSync(folder, { recursive: true });
 });
 
 /** Plays the first legal action, and crashes when it is asked in its fourth game. */

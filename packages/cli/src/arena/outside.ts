@@ -1,6 +1,7 @@
 // A player that is a program from outside: asked over JSON lines, kept for many games, and started anew after it has failed.
-import type { View } from '@tessera/engine';
+import { no, type View } from '@tessera/engine';
 import { readAnswer } from './answer.ts';
+import type { Failure } from './failures.ts';
 import type { Answer, Contestant } from './match.ts';
 import { type Program, startProgram } from './program.ts';
 import { hello, newGame, question } from './question.ts';
@@ -14,6 +15,7 @@ export interface OutsidePlayer {
 export function outsidePlayer(command: string, milliseconds: number, timeout: number): OutsidePlayer {
 	let program: Program | null = null;
 	let asked = 0;
+	let hasAnswered = false;
 
 	const running = (): Program => {
 		if (program) return program;
@@ -25,13 +27,18 @@ export function outsidePlayer(command: string, milliseconds: number, timeout: nu
 		await program?.kill();
 		program = null;
 	};
+	/** What was there once and is gone is no slip in the command line, so it costs only the game. */
+	const failureOf = (failure: Failure): Failure =>
+		failure.kind === 'unstarted' && hasAnswered ? { ...failure, kind: 'crash' } : failure;
 	const ask = async (view: View): Promise<Answer> => {
 		asked++;
 		const asking = question(asked, view, milliseconds);
 		const before = performance.now();
 		const line = await running().ask(asking, timeout);
 		const spent = performance.now() - before;
-		return { action: line.ok ? readAnswer(line.value, asked, view) : line, milliseconds: spent };
+		hasAnswered ||= line.ok;
+		const action = line.ok ? readAnswer(line.value, asked, view) : no(failureOf(line.problem));
+		return { action, milliseconds: spent };
 	};
 	return {
 		forGame() {

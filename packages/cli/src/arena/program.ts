@@ -22,6 +22,8 @@ const MOST_UNREAD = 2 ** 20;
 /** How long a program has to end by itself once its input has ended. */
 const GRACE = 1000;
 const LINE_FEED = 0x0a;
+/** Exit codes of a shell that may not run a program, or finds none. */
+const NOT_RUN = [126, 127];
 
 /** What was written and not read yet. */
 interface Inbox {
@@ -29,18 +31,23 @@ interface Inbox {
 	size(): number;
 	/** The next whole line; null while there is none. */
 	takeLine(): string | null;
+	/** Whether there ever was one. */
+	hadLine(): boolean;
 }
 
 function emptyInbox(): Inbox {
 	let unread: Buffer = Buffer.alloc(0);
+	let had = false;
 	return {
 		add(part) {
 			unread = Buffer.concat([unread, part]);
 		},
 		size: () => unread.length,
+		hadLine: () => had,
 		takeLine() {
 			const end = unread.indexOf(LINE_FEED);
 			if (end < 0) return null;
+			had = true;
 			const line = unread.subarray(0, end).toString('utf8').trim();
 			unread = unread.subarray(end + 1);
 			return line;
@@ -64,13 +71,14 @@ export function startProgram(command: string): Program {
 	const gone = new Promise<void>((resolve) => {
 		child.on('exit', () => resolve());
 		child.on('error', (error) => {
-			fail({ kind: 'crash', how: `could not be started (${error.message})`, said: '' });
+			fail({ kind: 'unstarted', how: `could not be started (${error.message})`, said: '' });
 			resolve();
 		});
 	});
-	child.on('close', async (code, signal) =>
-		fail({ kind: 'crash', how: howEnded(code, signal), said: await lastWords() }),
-	);
+	child.on('close', async (code, signal) => {
+		const isUnstarted = code !== null && NOT_RUN.includes(code) && !inbox.hadLine();
+		fail({ kind: isUnstarted ? 'unstarted' : 'crash', how: howEnded(code, signal), said: await lastWords() });
+	});
 	// One that is gone cannot be written to: that it is gone, its end tells.
 	child.stdin.on('error', () => {});
 	child.stdout.on('data', (part: Buffer) => {

@@ -6,7 +6,7 @@ import { positionData } from '../data/position.ts';
 import { knownHands } from '../terminal/screen.ts';
 
 /** Grows with every change that could break a program written for the version before. */
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 
 export const hello = (): Json => ({ type: 'hello', protocol: PROTOCOL });
 

@@ -23,11 +23,18 @@ export interface MatchReport {
 	readonly seconds: number;
 }
 
+/** To follow a colon, without the full stop that some reasons have. */
+const whyWords = ({ game }: MatchTerms, { failure }: Forfeit): string => failureWords(game, failure).replace(/\.$/, '');
+
+/** Whose program is not there. */
+export const unstartedWords = (terms: MatchTerms, { pairing }: GameResult, forfeit: Forfeit): string =>
+	`${nameAt(terms, pairing, forfeit.seat)} cannot be started, so the match ends here: ${whyWords(terms, forfeit)}.`;
+
 /** Who forfeited which game, when and why. */
-export function forfeitWords(terms: MatchTerms, { pairing }: GameResult, { seat, turn, failure }: Forfeit): string {
+export function forfeitWords(terms: MatchTerms, { pairing }: GameResult, forfeit: Forfeit): string {
+	const { seat, turn } = forfeit;
 	const which = `game ${pairing.game + 1} (deal ${pairing.deal + 1}, seat ${seat + 1})`;
-	const why = failureWords(terms.game, failure).replace(/\.$/, '');
-	return `${nameAt(terms, pairing, seat)} forfeits ${which} in turn ${turn}: ${why}.`;
+	return `${nameAt(terms, pairing, seat)} forfeits ${which} in turn ${turn}: ${whyWords(terms, forfeit)}.`;
 }
 
 const WIDTH = 60;

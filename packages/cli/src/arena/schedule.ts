@@ -4,6 +4,7 @@
 const MOST_TRIES = 2;
 /** When so many processes for each job have died with no game finished in between, nothing more is to be expected. */
 const MOST_DEATHS_A_JOB = 3;
+
 export interface MatchEnd {
 	/** Games that could not be played, because the process died over them each time. */
 	readonly lost: readonly number[];
@@ -11,7 +12,7 @@ export interface MatchEnd {
 	readonly gaveUp: boolean;
 }
 
-export interface Schedule {
+interface Schedule {
 	/** The next game to play; null when there is none. */
 	take(): number | null;
 	finished(): void;

@@ -5,7 +5,7 @@ import { type Interval, intervalOfShare, type Mean, meanOf, meanWithReach } from
 import { type SideName, sideAt } from './terms.ts';
 
 /** Means of a side: of its seats a game, of its moves. Null where there was nothing to take a mean of. */
-export interface SideFigures {
+interface SideFigures {
 	/** Of games that were played to their end. */
 	readonly score: number | null;
 	readonly qwirkles: number | null;

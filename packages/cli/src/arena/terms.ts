@@ -13,7 +13,7 @@ export type Side =
 	/** A program from outside, by its command line; it is asked to think about so long. */
 	| { readonly kind: 'program'; readonly command: string; readonly milliseconds: number };
 
-export const SIDES = ['a', 'b'] as const;
+const SIDES = ['a', 'b'] as const;
 export type SideName = (typeof SIDES)[number];
 
 export interface MatchTerms {

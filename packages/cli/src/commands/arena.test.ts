@@ -132,9 +132,10 @@ describe('a program that fails forfeits that game, and the match goes on', () =>
 		expect(must(parseGame(readFileSync(file, 'utf8'))).tags['Forfeit']).toMatch(/^.*\(B\) in turn [56]: /);
 		expect((await tessera(['verify', file])).code).toBe(0);
 	});
-	test('one that cannot be started', async () => {
-		const { err, data } = await match('--a-cmd', 'there-is-no-such-program', '--b', 'greedy', '--games', '2');
-		expect(err).toMatch(/there-is-no-such-program \(A\) forfeits game .*ended with exit code 127, saying: .*not found/);
+	test('one that ends before it has answered anything', async () => {
+		const { code, err, data } = await match('--a-cmd', 'exit 1', '--b', 'greedy', '--games', '2');
+		expect(code).toBe(0);
+		expect(err).toMatch(/^(tessera: exit 1 \(A\) forfeits game .*: it ended with exit code 1\.\n){2}$/);
 		expect(data).toMatchObject({ games: 2, shareA: 0, forfeitsA: 2 });
 	});
 	test('a hundred of them are counted, not all told', async () => {
@@ -142,6 +143,28 @@ describe('a program that fails forfeits that game, and the match goes on', () =>
 		expect(err.trimEnd().split('\n')).toHaveLength(11);
 		expect(data.forfeits).toHaveLength(100);
 	});
+});
+
+describe('a program that cannot be started ends the match', () => {
+	test.each([
+		['1', 'there-is-no-such-program', /ended with exit code 127, saying: .*not found/],
+		['2', "'/'", /ended with exit code 126, saying: /],
+	])('in %s processes: %s', async (jobs, command, words) => {
+		const { code, err, data } = await match('--a', 'greedy', '--b-cmd', command, '--games', '100', '--jobs', jobs);
+		expect(code).toBe(1);
+		expect(err.trimEnd().split('\n')).toHaveLength(1);
+		expect(err).toContain(`tessera: ${command} (B) cannot be started, so the match ends here: it ended`);
+		expect(err).toMatch(words);
+		expect(data).toMatchObject({ games: 0, shareA: null, forfeits: [], interrupted: true });
+	});
+});
+
+test('what a program can see of the processes does not tell it the deals', async () => {
+	const seen = join(folder, 'seen');
+	const bot = `{ cat /proc/$PPID/cmdline || ps -o args= -p $PPID; } > '${seen}' 2> /dev/null; exec ${NODE_BOT}`;
+	await match('--a', 'greedy', '--b-cmd', bot, '--games', '2', '--seed', 'a-secret-seed');
+	expect(readFileSync(seen, 'utf8')).toContain('worker.ts');
+	expect(readFileSync(seen, 'utf8')).not.toContain('a-secret-seed');
 });
 
 describe('processes that die', () => {
