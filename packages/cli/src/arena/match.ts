@@ -7,7 +7,7 @@ import { positionOf, recordAction, stepsOf } from '../play/session.ts';
 import { scoresOf } from '../words/games.ts';
 import { dealSeed, type Pairing } from './deals.ts';
 import { brief, type Failure, type Forfeit, failureWords } from './failures.ts';
-import { type MatchTerms, nameAt } from './terms.ts';
+import { kindInFile, type MatchTerms, nameInFile } from './terms.ts';
 
 /** Whoever can be asked from a seat: a bot of this program, or a program from outside. */
 export interface Contestant {
@@ -51,8 +51,8 @@ export interface GameResult {
 export function deal(terms: MatchTerms, pairing: Pairing): Result<GameRecord, string> {
 	const { game, options, date } = terms;
 	const seats = seatsOf(terms.players);
-	const names = seats.map((seat) => nameAt(terms, pairing, seat));
-	const players = seats.map(() => 'bot' as const);
+	const names = seats.map((seat) => nameInFile(terms, pairing, seat));
+	const players = seats.map((seat) => kindInFile(terms, pairing, seat));
 	const seed = dealSeed(terms.seed, pairing.deal);
 	const begun = beginGame({ game, players, names, ages: [], options, seed, contributions: [], date }, seed);
 	return begun.ok ? ok(begun.value.record) : begun;

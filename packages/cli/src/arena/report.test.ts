@@ -8,7 +8,7 @@ import { drawProgress, progressLine } from './progress.ts';
 import { drawReport, forfeitWords, type MatchReport } from './report.ts';
 import { reportData } from './report-data.ts';
 import { summaryOf } from './summary.ts';
-import type { MatchTerms } from './terms.ts';
+import { kindInFile, type MatchTerms, nameAt, nameInFile } from './terms.ts';
 import { resultOf, TERMS } from './testing/results.ts';
 
 const PIPE = { isTTY: false, columns: undefined, rows: undefined };
@@ -36,9 +36,10 @@ describe('a report', () => {
 		expect(picture(signs, reportOf(WON))).toBe(`
 ── Classic · 2 players · 4 games ───────────────────────────
  Greedy wins 100.0 % of the games against Random
- 95 % interval: 51.0 % to 100.0 %
+ 95 % interval: 2.4 % to 100.0 %
+ It may be luck: equal players would win 50.0 %.
 
-   0 ─────────────────────────┼━━━━━━━━━━━━━━━━━━━━━━━━● 100 %
+   0 ─━━━━━━━━━━━━━━━━━━━━━━━━┼━━━━━━━━━━━━━━━━━━━━━━━━● 100 %
 
                       A Greedy   B Random
    games won                 4          0
@@ -55,7 +56,7 @@ describe('a report', () => {
 		const text = picture(letters, reportOf(WON));
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: everything that is not ASCII is looked for
 		expect(text).not.toMatch(/[^\x00-\x7f]/);
-		expect(text).toContain('0 -------------------------+========================o 100 %');
+		expect(text).toContain('0 -========================+========================o 100 %');
 	});
 	test('says when it may be luck, and what is missing', () => {
 		const text = picture(signs, reportOf([...WON.slice(0, 1), resultOf(1, [30, 9]), ...WON.slice(2, 3)]));
@@ -74,8 +75,16 @@ describe('a report', () => {
 	test('keeps a command line out of the table', () => {
 		const command = 'python3 /home/somebody/projects/tiles/bot.py --level 3';
 		const text = picture(signs, reportOf(WON, { ...TERMS, b: { kind: 'program', command, milliseconds: 5 } }));
-		expect(text).toContain('against …omebody/projects/tiles/bot.py --level 3\n');
+		expect(text).toContain('against python3 /home/s…s/tiles/bot.py --level 3\n');
 		expect(text).toMatch(/^ +A Greedy +B$/m);
+	});
+	test('shows a command line with its colons, which no name in a file may have', () => {
+		const terms: MatchTerms = { ...TERMS, b: { kind: 'program', command: 'run bots:best', milliseconds: 5 } };
+		const [result] = WON;
+		if (!result) throw new Error('there is a first game');
+		expect(nameAt(terms, result.pairing, 1 as Seat)).toBe('run bots:best (B)');
+		expect(nameInFile(terms, result.pairing, 1 as Seat)).toBe('run bots best (B)');
+		expect([0, 1].map((seat) => kindInFile(terms, result.pairing, seat as Seat))).toEqual(['greedy', 'bot']);
 	});
 });
 

@@ -36,27 +36,42 @@ describe('a share of wins', () => {
 	test('of nothing is none', () => {
 		expect(intervalOfShare([], 2)).toBeNull();
 	});
-	test('of won games only is not certain: Wilson for twenty of twenty', () => {
+	test("of won games only is not certain: Wilson with Student's t for twenty of twenty", () => {
 		const { value, low, high } = intervalOfShare(new Array(10).fill(1), 2) ?? {};
 		expect(value).toBe(1);
-		expect(low).toBeCloseTo(0.8389, 4);
+		expect(low).toBeCloseTo(0.7963, 4);
 		expect(high).toBeCloseTo(1, 9);
 	});
 	test('of lost games only mirrors it', () => {
 		const { low, high } = intervalOfShare(new Array(10).fill(0), 2) ?? {};
 		expect(low).toBeCloseTo(0, 9);
-		expect(high).toBeCloseTo(1 - 0.8389, 4);
+		expect(high).toBeCloseTo(1 - 0.7963, 4);
 	});
-	test('of one deal is as wide as two games are', () => {
-		const { low = 0, high = 0 } = intervalOfShare([0.5], 2) ?? {};
-		expect(low).toBeLessThan(0.15);
-		expect(high).toBeGreaterThan(0.85);
+	const width = (deals: readonly number[]): number => {
+		const { low = 0, high = 0 } = intervalOfShare(deals, 2) ?? {};
+		return high - low;
+	};
+	const repeated = (pattern: readonly number[], times: number): readonly number[] =>
+		Array.from({ length: times }, () => pattern).flat();
+	test.each([[[1]], [[0]], [[0.5]], [[1, 1]], [[1, 0.5]], [[1, 0]], [[0.5, 0.5]]])(
+		'of so few deals as %j says next to nothing',
+		(deals) => {
+			expect(width(deals)).toBeGreaterThan(0.94);
+		},
+	);
+	test.each([[[1]], [[0.5]], [[1, 0]], [[1, 0.5]], [[1, 1, 0.5, 0]]])(
+		'grows narrower with every repetition of %j',
+		(pattern) => {
+			const widths = Array.from({ length: 30 }, (_, times) => width(repeated(pattern, times + 1)));
+			expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+			expect(widths.at(-1)).toBeLessThan(0.5);
+		},
+	);
+	test('is not much wider for deals that differ than for fewer that agree', () => {
+		expect(width([1, 0])).toBeLessThan(width([0.5]) + 0.01);
+		expect(width([1, 1, 1, 0.5])).toBeLessThan(width([1, 1, 1]));
 	});
 	test('is narrower where the deals agree than where they are all won or all lost', () => {
-		const width = (deals: readonly number[]): number => {
-			const { low = 0, high = 0 } = intervalOfShare(deals, 2) ?? {};
-			return high - low;
-		};
 		const even = Array.from({ length: 40 }, (_, deal) => (deal % 10 === 0 ? (deal % 20 === 0 ? 1 : 0) : 0.5));
 		const uneven = Array.from({ length: 40 }, (_, deal) => deal % 2);
 		expect(width(even)).toBeLessThan(width(uneven) / 2);

@@ -51,13 +51,13 @@ function wilson(share: number, games: number, point: number): Interval {
 /**
  * A share of wins from the shares of independent deals of so many games each. It is Wilson's interval, which stays within 0
  * and 1 and has a width even when all games were won, for as many independent games as the spread between the deals amounts to.
- * Deals without any spread do not tell, so then every game counts as one.
+ * Deals without any spread do not tell, so then every game counts as one. Few deals say little about their spread, and one
+ * nothing: Student's t makes up for that, so that a handful of games proves nothing, however they ended.
  */
 export function intervalOfShare(deals: readonly number[], gamesPerDeal: number): Interval | null {
 	if (deals.length === 0) return null;
 	const share = meanOf(deals);
 	const spread = deals.length < 2 ? 0 : varianceOfMean(deals, share);
-	return spread < NO_SPREAD
-		? wilson(share, deals.length * gamesPerDeal, NORMAL_POINT)
-		: wilson(share, (share * (1 - share)) / spread, tPoint(deals.length - 1));
+	const games = spread < NO_SPREAD ? deals.length * gamesPerDeal : (share * (1 - share)) / spread;
+	return wilson(share, games, tPoint(Math.max(1, deals.length - 1)));
 }

@@ -1,6 +1,7 @@
 // What a match is played by: plain data, so that it can be handed to other processes.
 import { LEVELS, type PlayerName } from '@tessera/bots';
 import type { GameName, Seat } from '@tessera/engine';
+import type { BotKind } from '../play/kinds.ts';
 import { capital } from '../words/pieces.ts';
 import type { Pairing } from './deals.ts';
 
@@ -37,18 +38,17 @@ export interface MatchTerms {
 export const titleOfPlayer = (name: PlayerName): string =>
 	LEVELS.find((level) => level.name === name)?.title ?? capital(name.replaceAll('-', ' '));
 
-const LONGEST_LABEL = 40;
+/** A label has so many letters of the beginning and of the end of a long command line: what runs, and with what. */
+const FIRST_LETTERS = 15;
+const LAST_LETTERS = 24;
 
-/** The end of a command line tells more than its beginning. What could not stand in a name in a game's file is left out. */
+/** A command line in one line and not too long. */
 function commandLabel(command: string): string {
-	const text = command.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}:\s]+/gu, ' ').trim() || 'program';
+	const text = command.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() || 'program';
 	const letters = [...text];
-	return letters.length > LONGEST_LABEL
-		? `…${letters
-				.slice(1 - LONGEST_LABEL)
-				.join('')
-				.trim()}`
-		: text;
+	if (letters.length <= FIRST_LETTERS + LAST_LETTERS) return text;
+	const [first, last] = [letters.slice(0, FIRST_LETTERS), letters.slice(-LAST_LETTERS)];
+	return `${first.join('').trim()}…${last.join('').trim()}`;
 }
 
 export const labelOf = (side: Side): string =>
@@ -67,4 +67,17 @@ export function nameAt(terms: MatchTerms, pairing: Pairing, seat: Seat): string 
 	const side = sideAt(pairing, seat);
 	const number = side === 'b' && terms.players > 2 ? numberAt(pairing, seat) : '';
 	return `${labelOf(terms[side])} (${side.toUpperCase()}${number})`;
+}
+
+/** The same in a game's file, where a name ends at the first colon. */
+export const nameInFile = (terms: MatchTerms, pairing: Pairing, seat: Seat): string =>
+	nameAt(terms, pairing, seat)
+		.replaceAll(/\s*:\s*/g, ' ')
+		.trim();
+
+/** How a game's file tells who played: the level, or only that it was no person. */
+export function kindInFile(terms: MatchTerms, pairing: Pairing, seat: Seat): BotKind {
+	const side = terms[sideAt(pairing, seat)];
+	const level = side.kind === 'level' ? LEVELS.find(({ name }) => name === side.name) : undefined;
+	return level?.name ?? 'bot';
 }

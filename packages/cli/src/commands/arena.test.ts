@@ -131,6 +131,9 @@ describe('a program that fails forfeits that game, and the match goes on', () =>
 		const file = join(saved, 'deal-0001-seat-1.txt');
 		expect(must(parseGame(readFileSync(file, 'utf8'))).tags['Forfeit']).toMatch(/^.*\(B\) in turn [56]: /);
 		expect((await tessera(['verify', file])).code).toBe(0);
+		expect((await tessera(['replay', file])).out).toMatch(/\nForfeited by .*\(B\) in turn 6: it ended .*\n$/);
+		const review = await tessera(['review', file, '--level', 'greedy']);
+		expect(review.out).toMatch(/^ Forfeited by .*\(B\) in turn 6: it ended/m);
 	});
 	test('one that ends before it has answered anything', async () => {
 		const { code, err, data } = await match('--a-cmd', 'exit 1', '--b', 'greedy', '--games', '2');

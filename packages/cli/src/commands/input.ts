@@ -1,8 +1,9 @@
 // What several commands do first: get their text, and find out whose eyes it is for.
 import { type Kind, no, ok, type Position, type Result, type Seat, type View, viewFor } from '@tessera/engine';
+import type { GameRecord } from '@tessera/notation';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
-import type { Host } from '../host.ts';
+import { type Host, harmless } from '../host.ts';
 import { knownHands } from '../terminal/screen.ts';
 
 /** Says what is wrong and gives the exit code for it. */
@@ -22,6 +23,12 @@ async function readAll(host: Host): Promise<string> {
 /** A file's text; `-` stands for standard input. */
 export const textOf = async (host: Host, file: string): Promise<Result<string, string>> =>
 	file === '-' ? ok(await readAll(host)) : readText(file);
+
+/** Who forfeited a game of the arena and why, as its file tells; null where nobody did. */
+export function forfeitIn({ tags }: GameRecord): string | null {
+	const told = tags['Forfeit'];
+	return told === undefined ? null : harmless(told);
+}
 
 /** Who looks: a seat, a spectator (null), or somebody who may know everything. */
 export type Eyes = Seat | null | 'all';

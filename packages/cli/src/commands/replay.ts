@@ -13,7 +13,7 @@ import { toned } from '../terminal/style.ts';
 import { type AnyEvent, tell } from '../words/events.ts';
 import { countOf } from '../words/pieces.ts';
 import { textProblemWords } from '../words/text-problems.ts';
-import { type Eyes, type EyesOptions, eyesOf, fail, misuse, seenBy, textOf } from './input.ts';
+import { type Eyes, type EyesOptions, eyesOf, fail, forfeitIn, misuse, seenBy, textOf } from './input.ts';
 
 export interface ReplayOptions extends EyesOptions {
 	readonly turn?: number;
@@ -50,6 +50,7 @@ function stepData(showing: Showing, turn: Turn, played: PlayedStep): Json {
 const dealData = (showing: Showing): Json => ({
 	turn: 0,
 	names: showing.record.names,
+	forfeit: forfeitIn(showing.record),
 	events: seenEvents(showing, showing.record.start.events).map(eventData),
 });
 
@@ -100,6 +101,9 @@ const drawTurn = (look: Look, showing: Showing, turn: Turn): readonly string[] =
 async function printDrawn(showing: Showing, chosen: readonly Turn[], withDeal: boolean, look: Look): Promise<void> {
 	if (withDeal) await print(showing.host, look, drawDeal(look, showing));
 	for (const turn of chosen) await print(showing.host, look, drawTurn(look, showing, turn));
+	const forfeit = forfeitIn(showing.record);
+	const hasLast = chosen.at(-1) === showing.turns.at(-1);
+	if (forfeit !== null && hasLast) await print(showing.host, look, [toned(look, 'caution', `Forfeited by ${forfeit}`)]);
 }
 
 function printPositions({ host, record }: Showing, chosen: readonly Turn[], withDeal: boolean): Promise<void> {

@@ -19,7 +19,7 @@ import { drawReview, type GameReview } from '../review/drawing.ts';
 import { lookOf } from '../terminal/look.ts';
 import { countOf } from '../words/pieces.ts';
 import { textProblemWords } from '../words/text-problems.ts';
-import { eyesOf, fail, misuse, textOf } from './input.ts';
+import { eyesOf, fail, forfeitIn, misuse, textOf } from './input.ts';
 
 export interface ReviewOptions {
 	readonly level: string;
@@ -79,7 +79,7 @@ function reviewed(record: GameRecord, chosen: Chosen, level: Level, options: Rev
 	const actions = reviewAll(chosen.decisions, reviewing, progressOf(options));
 	const seats = chosen.seats.map((seat) => summaryOf(record, seat, actions, reviewing));
 	const { terms, names } = record;
-	return { game: terms.game, names, reviewer: level, rollouts, reviewed: actions, seats };
+	return { game: terms.game, names, reviewer: level, rollouts, forfeit: forfeitIn(record), reviewed: actions, seats };
 }
 
 export async function review(host: Host, file: string, options: ReviewOptions): Promise<ExitCode> {

@@ -29,10 +29,11 @@ const seatData = (names: readonly string[], summary: SeatSummary): Json => ({
 	mistakes: summary.mistakes.map(({ turn, loss }) => ({ turn, loss: rounded(loss) })),
 });
 
-export const reviewData = ({ game, names, reviewer, rollouts, reviewed, seats }: GameReview): Json => ({
+export const reviewData = ({ game, names, reviewer, rollouts, forfeit, reviewed, seats }: GameReview): Json => ({
 	game,
 	level: reviewer.name,
 	rollouts,
+	forfeit,
 	actions: reviewed.map(actionData),
 	seats: seats.map((summary) => seatData(names, summary)),
 });

@@ -13,6 +13,8 @@ export interface GameReview {
 	readonly names: readonly string[];
 	readonly reviewer: Level;
 	readonly rollouts: number;
+	/** Who forfeited it and why; null where nobody did. */
+	readonly forfeit: string | null;
 	readonly reviewed: readonly Reviewed[];
 	readonly seats: readonly SeatSummary[];
 }
@@ -106,7 +108,7 @@ const footnotes = ({ reviewed, reviewer }: GameReview): readonly string[] =>
 		: [];
 
 export function drawReview(look: Look, review: GameReview): readonly string[] {
-	const { game, reviewer, rollouts, seats } = review;
+	const { game, reviewer, rollouts, forfeit, seats } = review;
 	const title = `── ${titleOf(game)} · reviewed by ${reviewer.title} · up to ${countOf(rollouts, 'rollout')} `;
 	return [
 		toned(look, 'faint', title.padEnd(RULE, '─')),
@@ -114,6 +116,7 @@ export function drawReview(look: Look, review: GameReview): readonly string[] {
 		...table(look, review),
 		'',
 		...summary(review),
+		...(forfeit === null ? [] : [toned(look, 'caution', ` Forfeited by ${forfeit}`)]),
 		'',
 		...seats.flatMap((seat) => mistakesOf(review, seat)),
 		...footnotes(review),
