@@ -1,4 +1,5 @@
-// The outside world as commands see it: input, output and the terminal's abilities. The only place that touches process.
+// The outside world as commands see it: input, output and the terminal's abilities. Commands
+// touch process nowhere else.
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { type Look, lookOf } from './terminal/look.ts';
@@ -13,22 +14,43 @@ export interface Host {
 	write(text: string): Promise<void>;
 	/** One sentence to standard error. */
 	complain(sentence: string): void;
+	/** Where to draw how far something has come: standard error, where that is a terminal. */
+	sketchpad(plain: boolean): Sketchpad | null;
+	/** Calls back when somebody wants to end the program, until what it returns is called. */
+	onInterrupt(stop: () => void): () => void;
 }
+
+export interface Sketchpad {
+	readonly look: Look;
+	write(text: string): void;
+}
+
+const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A text from outside may hold what a terminal would obey. */
 export const harmless = (text: string): string => text.replace(/\p{Cc}/gu, '?');
 
 export function processHost(): Host {
 	const { stdin, stdout, stderr, env } = process;
+	const lookAt = ({ isTTY, columns, rows }: Pick<typeof stdout, 'isTTY' | 'columns' | 'rows'>, plain: boolean): Look =>
+		lookOf(env, { isTTY: isTTY === true, columns, rows }, plain);
 	return {
 		input: stdin,
 		isInteractive: stdin.isTTY === true && stdout.isTTY === true,
-		look: (plain) => lookOf(env, { isTTY: stdout.isTTY === true, columns: stdout.columns, rows: stdout.rows }, plain),
+		look: (plain) => lookAt(stdout, plain),
 		async write(text) {
 			if (!stdout.write(text)) await once(stdout, 'drain');
 		},
 		complain(sentence) {
 			stderr.write(`tessera: ${harmless(sentence)}\n`);
+		},
+		sketchpad: (plain) =>
+			stderr.isTTY ? { look: lookAt(stderr, plain), write: (text) => void stderr.write(text) } : null,
+		onInterrupt(stop) {
+			for (const signal of INTERRUPTS) process.on(signal, stop);
+			return () => {
+				for (const signal of INTERRUPTS) process.off(signal, stop);
+			};
 		},
 	};
 }

@@ -33,7 +33,13 @@ const ageOf = (text: string): Age => {
 
 export const agesOption = (text: string): readonly Age[] => text.split(',').map((each) => ageOf(each.trim()));
 
-export function wholeOption(text: string): number {
-	if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
-	return Number(text);
-}
+const MOST = 999_999;
+
+/** Reads whole numbers that are neither less nor more. */
+export const wholeFrom =
+	(least: number, most = MOST) =>
+	(text: string): number => {
+		const value = /^\d{1,6}$/.test(text) ? Number(text) : -1;
+		if (value >= least && value <= most) return value;
+		throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+	};

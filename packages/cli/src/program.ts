@@ -1,5 +1,6 @@
 // The command line as commander knows it: commands, options, help, and exit codes for misuse.
 import { readFileSync } from 'node:fs';
+import { MAX_PLAYERS, MIN_PLAYERS } from '@tessera/engine';
 import { Command, CommanderError, Option } from 'commander';
 import { type ArenaOptions, arena } from './commands/arena.ts';
 import { type HintOptions, hint } from './commands/hint.ts';
@@ -12,7 +13,7 @@ import { type VerifyOptions, verify } from './commands/verify.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { HELP } from './help-texts.ts';
 import type { Host } from './host.ts';
-import { agesOption, gameOption, playersOption, wholeOption } from './options.ts';
+import { agesOption, gameOption, playersOption, wholeFrom } from './options.ts';
 
 const versionOf = (): string => JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 
@@ -21,8 +22,8 @@ const PLAIN = ['--plain', 'letters only: no colours, no signs'] as const;
 /** What a saved game has settled already. */
 const FIXED_BY_FILE = ['game', 'seed', 'name', 'ages', 'option', 'contribution'];
 
-const wholeNumber = (flags: string, description: string): Option =>
-	new Option(flags, description).argParser(wholeOption);
+const wholeNumber = (flags: string, description: string, least: number): Option =>
+	new Option(flags, description).argParser(wholeFrom(least));
 
 /** A run of the program: commands report here how they ended. */
 interface Run {
@@ -68,7 +69,7 @@ function addShow(program: Command, run: Run): void {
 		.summary('draw a position')
 		.description('Draw a position that is given as text.')
 		.argument('[position]', 'the text; - or nothing reads it from standard input')
-		.option('--seat <number>', 'only what this seat may know, counted from 1', wholeOption)
+		.option('--seat <number>', 'only what this seat may know, counted from 1', wholeFrom(1))
 		.option('--json', 'print it as data')
 		.option(...PLAIN)
 		.addHelpText('after', HELP.show)
@@ -83,8 +84,8 @@ function addReplay(program: Command, run: Run): void {
 		.summary('go through a recorded game')
 		.description('Go through a recorded game turn by turn.')
 		.argument('<file>', 'the game; - reads it from standard input')
-		.option('--turn <number>', 'only this turn; 0 is the deal', wholeOption)
-		.option('--seat <number>', 'only what this seat may know, counted from 1', wholeOption)
+		.option('--turn <number>', 'only this turn; 0 is the deal', wholeFrom(0))
+		.option('--seat <number>', 'only what this seat may know, counted from 1', wholeFrom(1))
 		.option('--spectator', 'only what everyone may know')
 		.option('--json', 'one JSON object for each action, with its events')
 		.option('--position', 'only the position after each turn, as text')
@@ -123,18 +124,18 @@ function addArena(program: Command, run: Run): void {
 		.option('--a-cmd <command>', 'a program of your own as A')
 		.option('--b-cmd <command>', 'a program of your own as B')
 		.option('--game <name>', 'classic, cubes or cards', gameOption, 'classic')
-		.option('--players <number>', 'two to four', wholeOption, 2)
-		.option('--games <number>', 'how many games', wholeOption, 120)
+		.option('--players <number>', 'two to four', wholeFrom(MIN_PLAYERS, MAX_PLAYERS), 2)
+		.option('--games <number>', 'how many games', wholeFrom(1), 120)
 		.option('--seed <text>', 'what the deals come from', '1')
 		.option('--option <name=value...>', 'play a ruling otherwise')
-		.addOption(wholeNumber('--rollouts <number>', 'how much bots think about a move').conflicts('ms'))
-		.addOption(wholeNumber('--ms <number>', 'how long players think about a move instead, in milliseconds'))
-		.addOption(wholeNumber('--a-rollouts <number>', 'the same for A alone').conflicts('aMs'))
-		.addOption(wholeNumber('--a-ms <number>', 'the same for A alone'))
-		.addOption(wholeNumber('--b-rollouts <number>', 'the same for B alone').conflicts('bMs'))
-		.addOption(wholeNumber('--b-ms <number>', 'the same for B alone'))
-		.addOption(wholeNumber('--timeout <number>', 'milliseconds a program has for an answer (default: 10000)'))
-		.addOption(wholeNumber('--jobs <number>', 'processes that play at once (default: one for each processor)'))
+		.addOption(wholeNumber('--rollouts <number>', 'how much bots think about a move, at most', 0).conflicts('ms'))
+		.addOption(wholeNumber('--ms <number>', 'how long players think about a move instead, in milliseconds', 0))
+		.addOption(wholeNumber('--a-rollouts <number>', 'the same for A alone', 0).conflicts('aMs'))
+		.addOption(wholeNumber('--a-ms <number>', 'the same for A alone', 0))
+		.addOption(wholeNumber('--b-rollouts <number>', 'the same for B alone', 0).conflicts('bMs'))
+		.addOption(wholeNumber('--b-ms <number>', 'the same for B alone', 0))
+		.addOption(wholeNumber('--timeout <number>', 'milliseconds a program has for an answer (default: 10000)', 1))
+		.addOption(wholeNumber('--jobs <number>', 'processes that play at once (default: one for each processor)', 1))
 		.option('--save <folder>', 'save every game in this new folder')
 		.option('--json', 'print the result as data')
 		.option(...PLAIN)
@@ -151,9 +152,9 @@ function addHint(program: Command, run: Run): void {
 		.description('Tell what the player to move could do best, from what that player may know.')
 		.argument('[position]', 'the text; - or nothing reads it from standard input')
 		.option('--level <name>', 'whom to ask', 'master')
-		.addOption(wholeNumber('--rollouts <number>', 'how much it thinks').conflicts('ms'))
-		.addOption(wholeNumber('--ms <number>', 'how long it thinks instead, in milliseconds'))
-		.option('--top <number>', 'how many moves to show', wholeOption, 5)
+		.addOption(wholeNumber('--rollouts <number>', 'how much it thinks, at most', 0).conflicts('ms'))
+		.addOption(wholeNumber('--ms <number>', 'how long it thinks instead, in milliseconds, at most', 0))
+		.option('--top <number>', 'how many moves to show', wholeFrom(1), 5)
 		.option('--json', 'print the moves as data')
 		.option(...PLAIN)
 		.addHelpText('after', HELP.hint)
@@ -169,9 +170,9 @@ function addReview(program: Command, run: Run): void {
 		.description('Tell for every turn of a recorded game what would have been best, what was lost, and what was luck.')
 		.argument('<file>', 'the game; - reads it from standard input')
 		.option('--level <name>', 'who reviews', 'master')
-		.option('--rollouts <number>', 'how much it thinks about an action', wholeOption, 1000)
-		.option('--seat <number>', 'only this seat, counted from 1', wholeOption)
-		.option('--turn <number>', 'only this turn', wholeOption)
+		.option('--rollouts <number>', 'how much it thinks about an action, at most', wholeFrom(1), 1000)
+		.option('--seat <number>', 'only this seat, counted from 1', wholeFrom(1))
+		.option('--turn <number>', 'only this turn', wholeFrom(1))
 		.option('--json', 'print the review as data')
 		.option(...PLAIN)
 		.addHelpText('after', HELP.review)

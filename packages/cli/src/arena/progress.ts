@@ -1,5 +1,6 @@
 // How far a match has come, in one line at the foot of a terminal that is drawn again and again.
 import { stripVTControlCharacters } from 'node:util';
+import type { Host } from '../host.ts';
 import type { Look } from '../terminal/look.ts';
 import { fitted, toned } from '../terminal/style.ts';
 import { duration, percent } from './figures.ts';
@@ -64,6 +65,18 @@ export function progressLine(look: Look, write: (text: string) => void, clock: (
 			drawnAt = -Infinity;
 		},
 	};
+}
+
+/** What concerns such a line on the command line. */
+interface ProgressOptions {
+	readonly json?: boolean;
+	readonly plain?: boolean;
+}
+
+/** The line on standard error, where that is a terminal and nobody asked for data. */
+export function progressOn(host: Host, { json, plain }: ProgressOptions, clock: () => number): ProgressLine {
+	const pad = json === true ? null : host.sketchpad(plain === true);
+	return pad ? progressLine(pad.look, pad.write, clock) : NO_PROGRESS;
 }
 
 /** For where there is no terminal to draw on. */

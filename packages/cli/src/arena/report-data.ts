@@ -3,13 +3,13 @@ import type { Json } from '../data/events.ts';
 import { failureWords } from './failures.ts';
 import type { GameResult } from './match.ts';
 import type { MatchReport } from './report.ts';
-import { type MatchTerms, type Side, sideAt, titleOfPlayer } from './terms.ts';
+import { type MatchTerms, type Side, sideAt } from './terms.ts';
 
 /** As many digits as mean anything. */
 const rounded = (value: number | null | undefined, digits: number): number | null =>
 	value === null || value === undefined ? null : Number(value.toFixed(digits));
 
-const whoIs = (side: Side): string => (side.kind === 'program' ? side.command : titleOfPlayer(side.name));
+const whoIs = (side: Side): string => (side.kind === 'program' ? side.command : side.name);
 
 const budgetData = (side: Side): Json => {
 	if (side.kind === 'program') return { milliseconds: side.milliseconds };

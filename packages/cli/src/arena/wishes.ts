@@ -1,6 +1,6 @@
 // From what was asked for on the command line to the terms of a match, or what about it cannot be.
 import { playerNamed, playersOf } from '@tessera/bots';
-import { type GameName, MAX_PLAYERS, MIN_PLAYERS, no, ok, type Result } from '@tessera/engine';
+import { type GameName, no, ok, type Result } from '@tessera/engine';
 import { titleOf } from '../words/games.ts';
 import { listOf } from '../words/pieces.ts';
 import { pairingOf, wholeDeals } from './deals.ts';
@@ -93,20 +93,10 @@ function sideOf(wishes: MatchWishes, side: SideName, timeout: number): Asked<Sid
 		: levelOf(wishes.game, asked, name);
 }
 
-/** What is wrong with the numbers, or null. */
-function numbersProblem({ players, games, timeout, aCmd, bCmd }: MatchWishes): string | null {
-	if (players < MIN_PLAYERS || players > MAX_PLAYERS) return `Two to four can play, not ${players}.`;
-	if (games < 1) return 'A match has at least one game.';
-	if (timeout === 0) return 'With a --timeout of 0 nobody could answer.';
-	return timeout !== undefined && aCmd === undefined && bCmd === undefined
-		? '--timeout is for programs, and neither --a-cmd nor --b-cmd is given.'
-		: null;
-}
-
 /** The terms of a match; the number of games is such that every deal is played from every seat. */
 export function termsOf(wishes: MatchWishes, date: string): Asked<MatchTerms> {
-	const problem = numbersProblem(wishes);
-	if (problem !== null) return no(problem);
+	if (wishes.timeout !== undefined && wishes.aCmd === undefined && wishes.bCmd === undefined)
+		return no('--timeout is for programs, and neither --a-cmd nor --b-cmd is given.');
 	const { game, players, seed, option: options = [], timeout = USUAL_TIMEOUT } = wishes;
 	const a = sideOf(wishes, 'a', timeout);
 	if (!a.ok) return a;

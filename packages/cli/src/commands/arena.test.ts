@@ -44,7 +44,7 @@ describe('a match of bots', () => {
 		expect(out).toMatch(/^\{.*\}\n$/);
 		const data = JSON.parse(out);
 		expect(data).toMatchObject({
-			...{ a: 'Greedy', b: 'Random', game: 'classic', players: 2, seed: '1', games: 4, deals: 2 },
+			...{ a: 'greedy', b: 'random', game: 'classic', players: 2, seed: '1', games: 4, deals: 2 },
 			...{ shareA: 1, high: 1, wins: 4, ties: 0, losses: 0, forfeits: [], interrupted: false },
 		});
 		for (const field of ['low', 'marginA', 'scoresA', 'scoresB', 'qwirklesA', 'qwirklesB', 'msPerMoveA', 'msPerMoveB'])
@@ -234,7 +234,10 @@ describe('misuse ends with 2 and one sentence', () => {
 		[],
 		['--a', 'nobody', '--b', 'greedy'],
 		[...BOTH, '--games', 'many'],
+		[...BOTH, '--games', '0'],
+		[...BOTH, '--players', '5'],
 		[...BOTH, '--jobs', '0'],
+		['--a', 'greedy', '--b-cmd', 'cat', '--timeout', '0'],
 		[...BOTH, '--rollouts', '10', '--ms', '10'],
 		[...BOTH, '--a-rollouts', '10', '--a-ms', '10'],
 	];

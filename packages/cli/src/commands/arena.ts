@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { chronicleOf } from '../arena/chronicle.ts';
 import { playMatch } from '../arena/crew.ts';
-import { NO_PROGRESS, type ProgressLine, progressLine } from '../arena/progress.ts';
+import { progressOn } from '../arena/progress.ts';
 import { drawReport, type MatchReport } from '../arena/report.ts';
 import { reportData } from '../arena/report-data.ts';
 import { prepareFolder } from '../arena/saving.ts';
@@ -10,7 +10,6 @@ import type { MatchTerms } from '../arena/terms.ts';
 import { type MatchWishes, termsOf } from '../arena/wishes.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { type Host, print, printJson } from '../host.ts';
-import { lookOf } from '../terminal/look.ts';
 import { misuse } from './input.ts';
 
 export interface ArenaOptions extends MatchWishes {
@@ -19,26 +18,13 @@ export interface ArenaOptions extends MatchWishes {
 	readonly plain?: boolean;
 }
 
-const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 const clock = (): number => performance.now();
 
-/** A bar on standard error, where that is a terminal and nobody asked for data. */
-function progressOf({ json, plain }: ArenaOptions): ProgressLine {
-	const { stderr, env } = process;
-	if (json === true || !stderr.isTTY) return NO_PROGRESS;
-	const look = lookOf(env, { isTTY: true, columns: stderr.columns, rows: stderr.rows }, plain === true);
-	return progressLine(look, (text) => stderr.write(text), clock);
-}
-
 /** Plays it, and stops in the middle when somebody wants to end the program. */
-async function interruptible<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function interruptible<T>(host: Host, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
 	const stopper = new AbortController();
-	const stop = (): void => stopper.abort();
-	for (const signal of INTERRUPTS) process.on(signal, stop);
-	const result = await run(stopper.signal);
-	for (const signal of INTERRUPTS) process.off(signal, stop);
-	return result;
+	const done = host.onInterrupt(() => stopper.abort());
+	return run(stopper.signal).finally(done);
 }
 
 async function printReport(host: Host, report: MatchReport, { json, plain }: ArenaOptions): Promise<void> {
@@ -51,12 +37,12 @@ async function runMatch(host: Host, terms: MatchTerms, options: ArenaOptions): P
 	const jobs = Math.min(options.jobs ?? availableParallelism(), terms.games);
 	const chronicle = chronicleOf(terms, {
 		folder: options.save ?? null,
-		progress: progressOf(options),
+		progress: progressOn(host, options, clock),
 		complain: (sentence) => host.complain(sentence),
 		clock,
 	});
 	chronicle.begin();
-	const end = await interruptible((signal) => playMatch(terms, jobs, chronicle, signal));
+	const end = await interruptible(host, (signal) => playMatch(terms, jobs, chronicle, signal));
 	const report = { ...chronicle.end(end), jobs };
 	await printReport(host, report, options);
 	if (!chronicle.isSaved()) return EXIT.misuse;
@@ -64,7 +50,6 @@ async function runMatch(host: Host, terms: MatchTerms, options: ArenaOptions): P
 }
 
 export async function arena(host: Host, options: ArenaOptions): Promise<ExitCode> {
-	if (options.jobs === 0) return misuse(host, 'At least one process has to play.');
 	const terms = termsOf(options, new Date().toISOString().slice(0, 10));
 	if (!terms.ok) return misuse(host, terms.problem);
 	const folder = options.save === undefined ? null : prepareFolder(options.save);

@@ -80,7 +80,8 @@ describe('what cannot be answered', () => {
 	test.each([
 		[['--level', 'nobody', CLASSIC], '"nobody" is no level of Classic; there are First steps, Family'],
 		[['--level', 'random', CLASSIC], 'is no level of Classic'],
-		[['--top', '0', CLASSIC], 'At least one move'],
+		[['--top', '0', CLASSIC], 'It is a whole number from 1 to 999999.'],
+		[['--rollouts', '-3', CLASSIC], 'It is a whole number from 0 to 999999.'],
 		[['--ms', '5', '--rollouts', '5', CLASSIC], 'cannot be used with'],
 		[['--rollouts', 'many', CLASSIC], 'whole number'],
 	])('%j is misuse', async (args, message) => {

@@ -47,7 +47,6 @@ async function advise(host: Host, view: View, level: Level, options: HintOptions
 }
 
 export async function hint(host: Host, given: string | undefined, options: HintOptions): Promise<ExitCode> {
-	if (options.top === 0) return misuse(host, 'At least one move has to be shown.');
 	const text = given === undefined || given === '-' ? await textOf(host, '-') : { ok: true as const, value: given };
 	if (!text.ok) return misuse(host, text.problem);
 	const parsed = parsePosition(text.value.trim());

@@ -78,6 +78,7 @@ describe('what cannot be reviewed', () => {
 	test.each([
 		[['--seat', '3'], 'There is no seat 3'],
 		[['--turn', '999'], 'There is no turn 999'],
+		[['--rollouts', '0'], 'It is a whole number from 1 to 999999.'],
 		[['--level', 'nobody'], '"nobody" is no level of Classic'],
 	])('%j is misuse', async (args, message) => {
 		const { code, out, err } = await tessera(['review', fileOf('classic'), ...args]);

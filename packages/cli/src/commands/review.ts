@@ -10,13 +10,12 @@ import {
 } from '@tessera/bots';
 import { no, ok, type Result, type Seat, seatsOf } from '@tessera/engine';
 import { type GameRecord, parseGame } from '@tessera/notation';
-import { NO_PROGRESS, type ProgressLine, progressLine } from '../arena/progress.ts';
+import { type ProgressLine, progressOn } from '../arena/progress.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { levelNamed } from '../hint/adviser.ts';
 import { type Host, print, printJson } from '../host.ts';
 import { reviewData } from '../review/data.ts';
 import { drawReview, type GameReview } from '../review/drawing.ts';
-import { lookOf } from '../terminal/look.ts';
 import { countOf } from '../words/pieces.ts';
 import { textProblemWords } from '../words/text-problems.ts';
 import { eyesOf, fail, forfeitIn, misuse, textOf } from './input.ts';
@@ -35,14 +34,6 @@ export interface ReviewOptions {
 const SEED = 'review';
 
 const clock = (): number => performance.now();
-
-/** A bar on standard error, where that is a terminal and nobody asked for data. */
-function progressOf({ json, plain }: ReviewOptions): ProgressLine {
-	const { stderr, env } = process;
-	if (json === true || !stderr.isTTY) return NO_PROGRESS;
-	const look = lookOf(env, { isTTY: true, columns: stderr.columns, rows: stderr.rows }, plain === true);
-	return progressLine(look, (text) => stderr.write(text), clock);
-}
 
 function reviewAll(decisions: readonly Decision[], reviewing: Reviewing, progress: ProgressLine): readonly Reviewed[] {
 	const begun = clock();
@@ -73,10 +64,15 @@ function chosenIn(record: GameRecord, { seat, turn }: ReviewOptions): Result<Cho
 	return ok({ seats: seats.filter((each) => decisions.some(({ before }) => before.turn === each)), decisions });
 }
 
-function reviewed(record: GameRecord, chosen: Chosen, level: Level, options: ReviewOptions): GameReview {
-	const { rollouts } = options;
+function reviewed(
+	record: GameRecord,
+	chosen: Chosen,
+	level: Level,
+	rollouts: number,
+	progress: ProgressLine,
+): GameReview {
 	const reviewing: Reviewing = { level: level.name, rollouts, seed: SEED };
-	const actions = reviewAll(chosen.decisions, reviewing, progressOf(options));
+	const actions = reviewAll(chosen.decisions, reviewing, progress);
 	const seats = chosen.seats.map((seat) => summaryOf(record, seat, actions, reviewing));
 	const { terms, names } = record;
 	return { game: terms.game, names, reviewer: level, rollouts, forfeit: forfeitIn(record), reviewed: actions, seats };
@@ -92,7 +88,7 @@ export async function review(host: Host, file: string, options: ReviewOptions): 
 	if (!level.ok) return misuse(host, level.problem);
 	const chosen = chosenIn(record, options);
 	if (!chosen.ok) return misuse(host, chosen.problem);
-	const result = reviewed(record, chosen.value, level.value, options);
+	const result = reviewed(record, chosen.value, level.value, options.rollouts, progressOn(host, options, clock));
 	const look = host.look(options.plain === true);
 	if (options.json) await printJson(host, reviewData(result));
 	else await print(host, look, drawReview(look, result));

@@ -8,8 +8,6 @@ export interface Keyboard {
 	close(): void;
 }
 
-const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 /**
  * At a terminal the line can be edited, and earlier ones come back with the arrow keys, unless several people share the
  * keyboard: what one of them typed tells of their hand.
@@ -25,7 +23,7 @@ export function keyboardOf(host: Host, isShared: boolean): Keyboard {
 	const lines = reader[Symbol.asyncIterator]();
 	const close = (): void => reader.close();
 	reader.on('SIGINT', close);
-	for (const signal of INTERRUPTS) process.on(signal, close);
+	const release = host.onInterrupt(close);
 	return {
 		async ask(prompt) {
 			if (host.isInteractive) {
@@ -40,7 +38,7 @@ export function keyboardOf(host: Host, isShared: boolean): Keyboard {
 			return line;
 		},
 		close() {
-			for (const signal of INTERRUPTS) process.off(signal, close);
+			release();
 			close();
 		},
 	};
