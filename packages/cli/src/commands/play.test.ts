@@ -141,6 +141,16 @@ describe('saving and resuming', () => {
 	});
 });
 
+test('bots among themselves can be watched, and left', async () => {
+	const program = talk(['play', '--players', 'master,master', '--seed', 'watched', '--save', fileIn('watched.txt')]);
+	await program.hear(/Master \d drew/);
+	program.interrupt();
+	const { code, out } = await program.end();
+	expect(code).toBe(0);
+	expect(out).toMatch(/Saved in .*watched\.txt\.\n$/);
+	expect(recordIn('watched.txt').steps.at(-1)?.step.position.ending).toBeNull();
+});
+
 describe('a fresh deal', () => {
 	test('is committed to before it is dealt, told at the end, and verified', async () => {
 		const file = fileIn('fresh.txt');

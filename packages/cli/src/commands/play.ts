@@ -1,6 +1,7 @@
 // `tessera play`: a whole game in the terminal. Everything that happens is decided by pure functions in ../play; here lines are
 // read, effects are printed, and the game is saved.
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Age, type GameName, no, ok, type Result, seedFromBytes } from '@tessera/engine';
 import { formatGame, parseGame } from '@tessera/notation';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -97,14 +98,22 @@ async function settle(perform: Perform, before: Session, { session, effects }: O
 const promptOf = ({ record, seated }: Session): string =>
 	seated === null ? '> ' : `${nameOf(record.names, seated)}> `;
 
-const isRunning = ({ phase }: Session): boolean => phase === 'turn' || phase === 'covered';
+const isRunning = ({ phase }: Session): boolean => phase !== 'over' && phase !== 'left';
+
+/** What comes next: bots among themselves go on by themselves, everybody else is asked for a line. */
+async function nextOf(keyboard: Keyboard, session: Session): Promise<Outcome> {
+	if (session.phase === 'watched') {
+		// Ctrl-C is heard only between two actions.
+		await nextTurn();
+		return keyboard.isClosed() ? hangUp(session) : proceed(session);
+	}
+	const line = await keyboard.ask(promptOf(session));
+	return line === null ? hangUp(session) : respond(session, line);
+}
 
 async function playOn(keyboard: Keyboard, perform: Perform, first: Session): Promise<Session> {
 	let session = await settle(perform, first, proceed(first));
-	while (isRunning(session)) {
-		const line = await keyboard.ask(promptOf(session));
-		session = await settle(perform, session, line === null ? hangUp(session) : respond(session, line));
-	}
+	while (isRunning(session)) session = await settle(perform, session, await nextOf(keyboard, session));
 	return session;
 }
 

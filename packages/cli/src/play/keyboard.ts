@@ -5,6 +5,8 @@ import type { Host } from '../host.ts';
 export interface Keyboard {
 	/** Asks for the next line; null when there will be none. */
 	ask(prompt: string): Promise<string | null>;
+	/** Whether somebody wants to leave without being asked for a line. */
+	isClosed(): boolean;
 	close(): void;
 }
 
@@ -21,10 +23,15 @@ export function keyboardOf(host: Host, isShared: boolean): Keyboard {
 		...output,
 	});
 	const lines = reader[Symbol.asyncIterator]();
-	const close = (): void => reader.close();
+	let isClosed = false;
+	const close = (): void => {
+		isClosed = true;
+		reader.close();
+	};
 	reader.on('SIGINT', close);
 	const release = host.onInterrupt(close);
 	return {
+		isClosed: () => isClosed,
 		async ask(prompt) {
 			if (host.isInteractive) {
 				reader.setPrompt(prompt);

@@ -19,17 +19,21 @@ function botAction(kind: BotKind, position: Position): Action {
 const humansOf = (players: readonly PlayerKind[]): readonly Seat[] =>
 	seatsOf(players.length).filter((seat) => players[seat] === 'human');
 
+/** The record with the action of the bot that is to move; null where a person is, or nobody any more. */
+function playBot(record: GameRecord, players: readonly PlayerKind[]): GameRecord | null {
+	const position = positionOf({ record });
+	const kind = players[position.turn];
+	if (position.ending || !isBot(kind)) return null;
+	const played = recordAction(record, botAction(kind, position));
+	if (!played.ok) throw new Error(`the bot was refused: ${JSON.stringify(played.problem)}`);
+	return played.value;
+}
+
 /** Lets the bots move until a person is to move or the game is over. */
 function playBots(record: GameRecord, players: readonly PlayerKind[]): GameRecord {
 	let now = record;
-	for (;;) {
-		const position = positionOf({ record: now });
-		const kind = players[position.turn];
-		if (position.ending || !isBot(kind)) return now;
-		const played = recordAction(now, botAction(kind, position));
-		if (!played.ok) throw new Error(`the bot was refused: ${JSON.stringify(played.problem)}`);
-		now = played.value;
-	}
+	for (let next = playBot(now, players); next !== null; next = playBot(now, players)) now = next;
+	return now;
 }
 
 /** Tells whoever is at the keys what they have not heard yet. */
@@ -70,8 +74,16 @@ const cover = (session: Session, seat: Seat): Outcome => ({
 const isOpenTo = ({ players, seated }: Session, { game, turn }: Position): boolean =>
 	game === 'cubes' || humansOf(players).length === 1 || seated === turn;
 
+/** One action further where only bots play: each is told as soon as it is done. */
+function watch(session: Session): Outcome {
+	const record = playBot(session.record, session.players) ?? session.record;
+	const now: Session = { ...session, record, phase: 'watched' };
+	return positionOf(now).ending ? finish(now) : then(tellSeated(now), ...saves(now));
+}
+
 /** Goes on to where a person is asked again, from a record to which something was just added. */
 export function proceed(session: Session): Outcome {
+	if (humansOf(session.players).length === 0) return watch(session);
 	const record = playBots(session.record, session.players);
 	const position = positionOf({ record });
 	const now: Session = { ...session, record, draft: emptyDraft(position), warned: false };

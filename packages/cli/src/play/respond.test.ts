@@ -3,6 +3,7 @@ import type { Position } from '@tessera/engine';
 import { randomGame } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
 import { seated, seatedAt, seatedIn, textOf, typing } from '../testing/table.ts';
+import { proceed } from './progress.ts';
 import { hangUp } from './respond.ts';
 import { positionOf, type Session } from './session.ts';
 
@@ -130,8 +131,13 @@ describe('seats', () => {
 		expect(text).toContain('Dealt 6 tiles each; yours:');
 		expect(text).not.toMatch(/Bot \d drew \w\w /);
 	});
-	test('bots alone play to the end at once', () => {
-		const outcome = seated('classic', ['bot', 'bot'], 'alone');
+	test('bots alone are told of action by action, to the end', () => {
+		let outcome = seated('classic', ['bot', 'bot'], 'alone');
+		for (let steps = 1; outcome.session.phase === 'watched'; steps++) {
+			expect(outcome.session.record.steps).toHaveLength(steps);
+			expect(textOf(outcome)).toMatch(/^Bot [12] (laid|exchanged|passed)/m);
+			outcome = proceed(outcome.session);
+		}
 		expect(outcome.session.phase).toBe('over');
 		expect(textOf(outcome)).toMatch(/won\.|share the win\./);
 	});

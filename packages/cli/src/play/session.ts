@@ -20,9 +20,10 @@ export type Sorting = (typeof SORTINGS)[number];
 /**
  * - `covered`: the next person is asked to sit down, and no hand is on the screen
  * - `turn`: the person at the keys is to move
+ * - `watched`: nobody is at the keys, the next bot is to move
  * - `over`: the game has ended; `left`: it was left before
  */
-export type Phase = 'covered' | 'turn' | 'over' | 'left';
+export type Phase = 'covered' | 'turn' | 'watched' | 'over' | 'left';
 
 export interface Session {
 	readonly record: GameRecord;
