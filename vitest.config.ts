@@ -1,9 +1,17 @@
 // One configuration for every package's tests; tests stand beside the source they cover.
 import { defineConfig } from 'vitest/config';
+import { words } from './packages/web/build/words.ts';
 
 export default defineConfig({
+	plugins: [words()],
+	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 	test: {
-		include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+		include: [
+			'packages/*/src/**/*.test.{ts,tsx}',
+			'packages/web/build/**/*.test.ts',
+			'bench/**/*.test.ts',
+			'scripts/**/*.test.ts',
+		],
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 	},

@@ -1,0 +1,44 @@
+// Compiles the messages of a language into a module of small functions: no parser of messages ever reaches a browser.
+//
+//   import fr from 'virtual:words/fr/app'      everything but the lessons
+//   import fr from 'virtual:words/fr/learn'    the lessons and the rules
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MessageFormat from '@messageformat/core';
+import compileModule from '@messageformat/core/compile-module';
+import type { Plugin } from 'vite';
+
+const PREFIX = 'virtual:words/';
+const folder = join(import.meta.dirname, '..', 'messages');
+
+/** Areas that are loaded only when somebody learns. */
+const LESSONS: readonly string[] = ['learn', 'rules'];
+
+export type Messages = Readonly<Record<string, string>>;
+
+export const areasOf = (language: string): readonly string[] =>
+	readdirSync(join(folder, language))
+		.filter((name) => name.endsWith('.json'))
+		.map((name) => name.slice(0, -'.json'.length))
+		.sort();
+
+export const messagesOf = (language: string, area: string): Messages =>
+	JSON.parse(readFileSync(join(folder, language, `${area}.json`), 'utf8'));
+
+const inBundle = (bundle: string) => (area: string) => LESSONS.includes(area) === (bundle === 'learn');
+
+export function words(): Plugin {
+	return {
+		name: 'words',
+		resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+		load(id) {
+			if (!id.startsWith(`\0${PREFIX}`)) return;
+			const [language, bundle] = id.slice(PREFIX.length + 1).split('/');
+			if (!language || !bundle) throw new Error(`no such words: ${id}`);
+			const areas = areasOf(language).filter(inBundle(bundle));
+			for (const area of areas) this.addWatchFile(join(folder, language, `${area}.json`));
+			const messages = Object.assign({}, ...areas.map((area) => messagesOf(language, area)));
+			return compileModule(new MessageFormat(language), messages);
+		},
+	};
+}

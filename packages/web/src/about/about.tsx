@@ -1,0 +1,4 @@
+// What this is.
+export function About() {
+	return <main class="page" />;
+}

@@ -1,0 +1,4 @@
+// Home: the way into a game.
+export function Home() {
+	return <main class="page" />;
+}

@@ -1,0 +1,4 @@
+// An address that leads nowhere.
+export function Nowhere() {
+	return <main class="page" />;
+}

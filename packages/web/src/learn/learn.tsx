@@ -1,0 +1,4 @@
+// Lessons on a real board.
+export function Learn() {
+	return <main class="page" />;
+}

@@ -1,0 +1,4 @@
+// The rules of a game, with figures.
+export function Rules() {
+	return <main class="page" />;
+}

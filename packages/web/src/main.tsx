@@ -1,0 +1,22 @@
+// Where the page begins: its looks, its language, its screens.
+import './styles/index.css';
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { followLinks } from './routes/location.ts';
+import { Screens } from './routes/screens.tsx';
+import { dressPage, settings } from './settings/settings.ts';
+import { languageFor } from './words/languages.ts';
+import { speak } from './words/say.ts';
+
+const wanted = () => settings.value.language ?? languageFor(navigator.languages);
+
+const root = document.getElementById('app');
+if (!root) throw new Error('the page has no place for the app');
+
+dressPage();
+followLinks();
+await speak(wanted());
+effect(() => {
+	void speak(wanted());
+});
+render(<Screens />, root);

@@ -1,0 +1,4 @@
+// Settings.
+export function SettingsScreen() {
+	return <main class="page" />;
+}

@@ -1,0 +1,69 @@
+// What a table on the screen asks of whatever runs the game behind it. The screen does not know whether a seat is a person
+// here, a bot or somebody far away: it is told what this place may see, and what is being waited for.
+import type { ReadonlySignal } from '@preact/signals';
+import type { LevelName } from '@tessera/bots';
+import type { Action, GameName, Refusal, Seat, View, ViewEvent } from '@tessera/engine';
+
+export interface SeatInfo {
+	/** As a person typed it; null for the usual name ("You", "Player 2", a bot's level), which the language gives. */
+	readonly name: string | null;
+	readonly kind: { readonly type: 'person' } | { readonly type: 'bot'; readonly level: LevelName };
+}
+
+/** One action and everything it led to, as this place may know it. */
+export interface Moment {
+	/** Number of the action: 1 for the first; 0 is the deal. */
+	readonly step: number;
+	/** Who acted; null for the deal. */
+	readonly seat: Seat | null;
+	readonly events: readonly ViewEvent[];
+}
+
+/** What the game waits for. */
+export type Waiting =
+	/** The one who looks at this screen is to act. */
+	| { readonly for: 'me' }
+	/** The next person at this device is to take it over; nobody's pieces are shown meanwhile. */
+	| { readonly for: 'handover'; readonly seat: Seat }
+	/** Somebody else, a bot say, is to act. */
+	| { readonly for: 'other'; readonly seat: Seat; readonly canHurry: boolean }
+	| { readonly for: 'nobody'; readonly because: 'over' };
+
+export interface TableState {
+	/** What this place may see now. `view.viewer` is the seat that looks, null while nobody may (handover) or nobody here plays. */
+	readonly view: View;
+	readonly course: readonly Moment[];
+	readonly waiting: Waiting;
+}
+
+/** A move that a bot advises, for a hint. */
+export interface Advice {
+	readonly action: Action;
+	readonly points: number;
+}
+
+export interface TableHost {
+	readonly id: string;
+	readonly game: GameName;
+	readonly seats: readonly SeatInfo[];
+	/** Replaced as a whole whenever something happens. */
+	readonly state: ReadonlySignal<TableState>;
+	/** What was prepared but not played when the page was last left; whatever shape the screen of the game gave it. */
+	readonly prepared: unknown;
+	/** Acts for the one who looks at this screen. Resolves to why not, or null once it is done and kept. */
+	act(action: Action): Promise<Refusal | null>;
+	/** The next person says that they hold the device. */
+	takeOver(): void;
+	/** Makes whoever is thinking answer at once. */
+	hurry(): void;
+	/** Asks a strong bot what it would do in the place of the one who looks; rejects when asked while it is not their turn. */
+	advise(): Promise<readonly Advice[]>;
+	/** What this place saw after a step of the course, to look back. */
+	viewAt(step: number): View;
+	/** Keeps what is prepared but not played, so that a reload finds it again; null when nothing is. */
+	prepare(prepared: unknown): void;
+	/** The id of a new table with the same people, the next seat beginning. */
+	rematch(): string;
+	/** Stops whatever runs behind the table; the game can be resumed later. */
+	leave(): void;
+}
