@@ -4,6 +4,7 @@ export { LEVELS, type Level, playerNamed, playerOf, playersOf, USUAL_BUDGET } fr
 export type { LevelName, PlayerName, SparringName } from './minds.ts';
 export type { Candidate, Choice, Player, Thinking } from './player.ts';
 export {
+	chanceIn,
 	type Decision,
 	decisionsOf,
 	type Judgement,

@@ -98,6 +98,7 @@ Examples:
 
 Levels: ${LEVEL_TITLES}.
 The others' hands in the text are not looked at: the advice is for the player to move.
+--rollouts and --ms are the most it thinks: it stops as soon as one move has proved best.
 ${EXITS}`,
 
 	review: `
@@ -109,6 +110,7 @@ Examples:
 Levels: ${LEVEL_TITLES}.
 Lost is how much less an action is worth than the best; luck is how much better
 than usual what was drawn or rolled is. docs/CLI.md has how both are measured.
+--rollouts is the most it thinks: it stops as soon as one action has proved best.
 ${EXITS}`,
 
 	arena: `

@@ -3,6 +3,7 @@ import { type Action, type GameName, type Position, viewFor } from '@tessera/eng
 import { playerOf } from '../levels.ts';
 import type { PlayerName } from '../minds.ts';
 import type { Candidate, Choice } from '../player.ts';
+import { chanceIn, isOpenEnd } from './chance.ts';
 import { after, marginOf } from './course.ts';
 import { differenceIn, quickDifference } from './quick.ts';
 import { isSameAction } from './same-action.ts';
@@ -27,13 +28,11 @@ export interface Judgement {
 }
 
 const TRIALS = 30;
+/** Standard errors that a loss in trials has to have: less may be chance. */
+const PLAIN = 2;
 
 /** A loss that is smaller is none: no judgement is that fine. In Cards a point is a whole Qwirkle. */
 const NEGLIGIBLE: Readonly<Record<GameName, number>> = { classic: 0.05, cubes: 0.05, cards: 0.005 };
-
-/** C8: with an empty bag and two players all is known; who reads out the end then has mere bounds for all but the best. */
-const isOpenEnd = (position: Position): boolean =>
-	position.game === 'classic' && position.hands.length === 2 && position.bag.every((count) => count === 0);
 
 /** What an action brings less what the other then still gets out of the game, by the same player. */
 function answered(position: Position, action: Action, { level, rollouts, seed }: Reviewing): number {
@@ -43,19 +42,27 @@ function answered(position: Position, action: Action, { level, rollouts, seed }:
 	return gained - (playerOf(level, seed).choose(viewFor(next, next.turn), { rollouts }).candidates[0]?.worth ?? 0);
 }
 
-function lossOf(position: Position, choice: Choice, played: Action, reviewing: Reviewing): Omit<Judgement, 'best'> {
+/** A loss as it was found, and how much of it may be chance. */
+interface Found {
+	readonly loss: number;
+	readonly chance: number;
+	readonly measure: Measure;
+}
+
+function lossOf(position: Position, choice: Choice, played: Action, reviewing: Reviewing): Found {
 	const best = choice.action;
-	if (isOpenEnd(position)) {
-		const loss = answered(position, best, reviewing) - answered(position, played, reviewing);
-		return { loss, measure: 'level' };
-	}
 	const view = viewFor(position, position.turn);
+	if (isOpenEnd(view)) {
+		const loss = answered(position, best, reviewing) - answered(position, played, reviewing);
+		return { loss, chance: 0, measure: 'level' };
+	}
 	const weighed = differenceIn(choice, view, best, played);
-	if (weighed !== null) return { loss: weighed, measure: 'level' };
+	if (weighed !== null) return { loss: weighed, chance: chanceIn(view, choice), measure: 'level' };
 	const judged = quickDifference(view, best, played);
-	if (judged !== null) return { loss: judged, measure: 'quick' };
+	if (judged !== null) return { loss: judged, chance: 0, measure: 'quick' };
 	const worlds = worldsOf(position, position.turn, `${reviewing.seed} trial ${position.step}`, TRIALS);
-	return { loss: advantageInTrials(worlds, best, played), measure: 'trial' };
+	const { mean, error } = advantageInTrials(worlds, best, played);
+	return { loss: mean, chance: PLAIN * error, measure: 'trial' };
 }
 
 export function judge(position: Position, played: Action, reviewing: Reviewing): Judgement {
@@ -64,6 +71,6 @@ export function judge(position: Position, played: Action, reviewing: Reviewing):
 	const [best] = choice.candidates;
 	if (!best) throw new Error('a player has weighed at least what it does');
 	if (isSameAction(view, played, best.action)) return { best, loss: 0, measure: 'level' };
-	const { loss, measure } = lossOf(position, choice, played, reviewing);
-	return { best, loss: loss < NEGLIGIBLE[position.game] ? 0 : loss, measure };
+	const { loss, chance, measure } = lossOf(position, choice, played, reviewing);
+	return { best, loss: loss < Math.max(chance, NEGLIGIBLE[position.game]) ? 0 : loss, measure };
 }

@@ -69,6 +69,13 @@ describe.each(GAMES)('a game of %s', (game) => {
 		expect(reviewed.some(({ luck }) => luck > 0)).toBe(true);
 		expect(reviewed.some(({ luck }) => luck < 0)).toBe(true);
 	});
+	test('tells what the best would have scored by the same count as what was played', () => {
+		for (const { played, points, best, bestPoints } of reviewed)
+			if (JSON.stringify(played) === JSON.stringify(best.action) && played.type !== 'reroll')
+				expect(bestPoints).toBe(points);
+		const [last] = reviewed.slice(-1);
+		if (game === 'classic') expect([last?.loss, (last?.points ?? 0) - (last?.best.points ?? 0)]).toEqual([0, 6]);
+	});
 	test('is reviewed the same each time', () => {
 		const some = decisionsOf(record).slice(4, 6);
 		expect(some.map((decision) => reviewOf(decision, CLUB))).toEqual(reviewed.slice(4, 6));
@@ -130,7 +137,7 @@ describe('what an action lost', () => {
 		if (!decision) throw new Error('a game has an eleventh action');
 		const worlds = worldsOf(decision.before, decision.before.turn, 'trials', 4);
 		const { action } = decision.played;
-		expect(advantageInTrials(worlds, action, action)).toBe(0);
+		expect(advantageInTrials(worlds, action, action)).toEqual({ mean: 0, error: 0 });
 	});
 });
 

@@ -22,6 +22,20 @@ describe('the same', () => {
 		expect(isSameAction(opening, place('ro rx', [0, 0], [1, 0]), place('rx ro', [3, 3], [3, 4]))).toBe(true);
 		expect(isSameAction(later, place('ro rx', [0, 0], [1, 0]), place('rx ro', [3, 3], [3, 4]))).toBe(false);
 	});
+	test('a board that is its own mirror image is the same on both sides', () => {
+		const line = {
+			...opening,
+			board: placed('rd rx', [
+				[5, 5],
+				[6, 5],
+			]),
+		};
+		expect(isSameAction(line, place('ro', [5, 4]), place('ro', [5, 6]))).toBe(true);
+		expect(isSameAction(line, place('ro', [5, 4]), place('ro', [6, 4]))).toBe(false);
+		expect(isSameAction(line, place('ro', [4, 5]), place('ro', [7, 5]))).toBe(false);
+		expect(isSameAction(later, place('ro rx', [4, 5], [3, 5]), place('ro rx', [5, 6], [5, 7]))).toBe(true);
+		expect(isSameAction(later, place('ro rx', [4, 5], [3, 5]), place('rx ro', [5, 6], [5, 7]))).toBe(false);
+	});
 	test('pieces may be named in any order', () => {
 		expect(isSameAction(later, place('ro rx', [0, 0], [1, 0]), place('rx ro', [1, 0], [0, 0]))).toBe(true);
 		const given = (codes: string) => ({ type: 'exchange', pieces: kinds(codes) }) as const;

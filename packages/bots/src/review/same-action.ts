@@ -1,16 +1,13 @@
-// Whether two actions come to the same: pieces in another order, the opening elsewhere, the table arranged otherwise.
+// Whether two actions come to the same: pieces in another order, the opening elsewhere, a symmetric board the other way round,
+// the table arranged otherwise.
 import { type Action, type Kind, type Placed, QWIRKLE, sortSeries, type Table, type View } from '@tessera/engine';
+import { textUpToSymmetry } from './symmetry.ts';
 
 const kindsText = (kinds: readonly Kind[]): string => sortSeries(kinds).join(' ');
 
-const placedText = (pieces: readonly Placed[]): string =>
-	pieces
-		.map(({ kind, x, y }) => `${kind}@${x},${y}`)
-		.toSorted()
-		.join(' ');
-
 /** C2, Q2: wherever the first line is laid, the board is the same. */
-const isOpening = (view: View): boolean => view.game !== 'cards' && view.board.length === 0;
+const placedText = (board: readonly Placed[], pieces: readonly Placed[]): string =>
+	board.length === 0 ? kindsText(pieces.map(({ kind }) => kind)) : textUpToSymmetry(board, pieces);
 
 /** K3: the next player may arrange the table anew, so that only the cards that are taken off it make a difference. */
 const takenText = (table: Table): string => kindsText(table.filter(({ length }) => length === QWIRKLE).flat());
@@ -18,7 +15,7 @@ const takenText = (table: Table): string => kindsText(table.filter(({ length }) 
 function essence(view: View, action: Action): string {
 	switch (action.type) {
 		case 'place':
-			return isOpening(view) ? kindsText(action.pieces.map(({ kind }) => kind)) : placedText(action.pieces);
+			return placedText(view.game === 'cards' ? [] : view.board, action.pieces);
 		case 'exchange':
 			return kindsText(action.pieces);
 		case 'reroll':

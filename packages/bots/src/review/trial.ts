@@ -21,8 +21,18 @@ function playOn(start: Position, turns: number): Position {
 const outcomeIn = (world: Position, action: Action, seat: Seat): number =>
 	marginOf(playOn(after(world, action), ROUNDS * world.hands.length), seat);
 
-/** How much better the first action does than the second, in the mean over the same worlds. */
-export function advantageInTrials(worlds: readonly Position[], first: Action, second: Action): number {
+/** A mean over sampled worlds, and its standard error. */
+interface Advantage {
+	readonly mean: number;
+	readonly error: number;
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
+
+/** How much better the first action does than the second, over the same worlds. */
+export function advantageInTrials(worlds: readonly Position[], first: Action, second: Action): Advantage {
 	const differences = worlds.map((world) => outcomeIn(world, first, world.turn) - outcomeIn(world, second, world.turn));
-	return differences.reduce((sum, each) => sum + each, 0) / worlds.length;
+	const mean = meanOf(differences);
+	const variance = meanOf(differences.map((each) => (each - mean) ** 2));
+	return { mean, error: Math.sqrt(variance / worlds.length) };
 }

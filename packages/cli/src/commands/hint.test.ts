@@ -55,6 +55,17 @@ describe('hint', () => {
 		expect(one?.code).toBe(0);
 		expect(other?.out).toBe(one?.out);
 	});
+	test('says what is only estimated, and what is expected', async () => {
+		const sampled = await tessera(['hint', CLASSIC, '--rollouts', '100']);
+		expect(sampled.out).toMatch(
+			/^ Worth is estimated from \d+ rollouts: differences under about 0\.5 points may be chance\.$/m,
+		);
+		expect((await tessera(['hint', CLASSIC, '--level', 'club'])).out).not.toContain('estimated');
+		const rerolls = await tessera(['hint', 'cubes/0,0;rorxrd/gsyopcrqyqgq,bobxosyxgdpd/3,0/2/step=2']);
+		expect(rerolls.out).toMatch(/^ {2}1 {2}(reroll .*|keep all) +\(\d+\.\d\)/m);
+		expect(rerolls.out).toContain(' ( ) is what the turn may be expected to score after the reroll.');
+		expect(rerolls.out).not.toContain('estimated');
+	});
 	test('can be hurried', async () => {
 		const { code, out } = await tessera(['hint', '--ms', '0', '--json', CLASSIC]);
 		expect(code).toBe(0);

@@ -1,14 +1,21 @@
 // Figures of worth as they are written: a tenth of a point is as fine as a judgement gets; Qwirkles are worth a digit more.
-import type { GameName } from '@tessera/engine';
+import type { Action, GameName } from '@tessera/engine';
 import { decimal, signed } from '../arena/figures.ts';
 
 const digitsOf = (game: GameName): number => (game === 'cards' ? 2 : 1);
 
 export const worthText = (game: GameName, value: number): string => decimal(value, digitsOf(game));
 
-/** What is scored at once; what a reroll may be expected to score is no whole number. */
+/** A difference of points; what rerolls may be expected to score is no whole number. */
 export const pointsText = (game: GameName, points: number): string =>
 	Number.isInteger(points) ? `${points}` : worthText(game, points);
+
+/** What an action scores at once; in brackets what the turn may be expected to score after a reroll. */
+export const scoreText = (game: GameName, { type }: Action, points: number): string =>
+	type === 'reroll' ? `(${worthText(game, points)})` : `${points}`;
+
+/** For below a table that has such brackets. */
+export const EXPECTED_NOTE = ' ( ) is what the turn may be expected to score after the reroll.';
 
 /** With its sign; what rounds to nothing has none. */
 export function signedText(game: GameName, value: number): string {

@@ -5,13 +5,13 @@ import { type Json, seatNumber } from '../data/events.ts';
 import { rounded } from '../hint/figures.ts';
 import type { GameReview } from './drawing.ts';
 
-const actionData = ({ turn, seat, played, points, best, loss, measure, luck }: Reviewed): Json => ({
+const actionData = ({ turn, seat, played, points, best, bestPoints, loss, measure, luck }: Reviewed): Json => ({
 	turn,
 	seat: seatNumber(seat),
 	played: formatAction(played),
 	points,
 	best: formatAction(best.action),
-	bestPoints: rounded(best.points),
+	bestPoints: rounded(bestPoints),
 	loss: rounded(loss),
 	measure,
 	luck: rounded(luck),

@@ -2,7 +2,7 @@
 import type { Level, Reviewed, SeatSummary } from '@tessera/bots';
 import type { GameName } from '@tessera/engine';
 import { briefAction } from '../hint/actions.ts';
-import { pointsText, signedText, worthText } from '../hint/figures.ts';
+import { EXPECTED_NOTE, scoreText, signedText, worthText } from '../hint/figures.ts';
 import type { Look } from '../terminal/look.ts';
 import { toned } from '../terminal/style.ts';
 import { titleOf } from '../words/games.ts';
@@ -48,12 +48,14 @@ const toneOf = ({ loss }: Reviewed): 'caution' | 'bad' => (loss < 1 ? 'caution' 
 
 function actionLines(look: Look, review: GameReview, widths: Widths, each: Reviewed): readonly string[] {
 	const { game, names } = review;
-	const { turn, seat, played, points, best, loss, measure, luck } = each;
+	const { turn, seat, played, points, best, bestPoints, loss, measure, luck } = each;
 	const lossText = loss === 0 ? 'best ' : `${worthText(game, loss)}${MEASURES[measure]}`;
 	const drawn = luck === 0 ? '' : signedText(game, luck);
-	const first = line(widths, `${turn}`, names[seat] ?? '', briefAction(played), [`${points}`, lossText, drawn]);
+	// What a reroll itself scores, nothing, would be misread beside what may be expected of a better one.
+	const now = played.type === 'reroll' ? '' : `${points}`;
+	const first = line(widths, `${turn}`, names[seat] ?? '', briefAction(played), [now, lossText, drawn]);
 	if (loss === 0) return [first];
-	const better = line(widths, '', '', briefAction(best.action), [pointsText(game, best.points)]);
+	const better = line(widths, '', '', briefAction(best.action), [scoreText(game, best.action, bestPoints)]);
 	return [toned(look, toneOf(each), first), toned(look, 'faint', better)];
 }
 
@@ -102,10 +104,16 @@ function mistakesOf({ game, names }: GameReview, { seat, mistakes }: SeatSummary
 	return mistakes.length === 0 ? [] : [` Most lost by ${names[seat] ?? ''}: ${words}`];
 }
 
-const footnotes = ({ reviewed, reviewer }: GameReview): readonly string[] =>
-	reviewed.some(({ measure }) => measure !== 'level')
-		? [` ~ ${reviewer.title} did not weigh what was played: judged without search, or tried out.`]
-		: [];
+/** Only of signs that are there. */
+function footnotes({ reviewed, reviewer }: GameReview): readonly string[] {
+	const faulty = reviewed.filter(({ loss }) => loss > 0);
+	return [
+		...(faulty.some(({ measure }) => measure !== 'level')
+			? [` ~ ${reviewer.title} did not weigh what was played: judged without search, or tried out.`]
+			: []),
+		...(faulty.some(({ best }) => best.action.type === 'reroll') ? [EXPECTED_NOTE] : []),
+	];
+}
 
 export function drawReview(look: Look, review: GameReview): readonly string[] {
 	const { game, reviewer, rollouts, forfeit, seats } = review;
