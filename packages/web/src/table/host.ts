@@ -29,11 +29,20 @@ export type Waiting =
 	| { readonly for: 'other'; readonly seat: Seat; readonly canHurry: boolean }
 	| { readonly for: 'nobody'; readonly because: 'over' };
 
+/** What the screen should tell beside the game. */
+export type Notice =
+	/** The device does not let the game be kept (its storage is full or forbidden): it is lost when the page is left. */
+	| 'not-kept'
+	/** Somebody went on with this game in another window; what is shown now is what was played there. */
+	| 'went-on-elsewhere';
+
 export interface TableState {
 	/** What this place may see now. `view.viewer` is the seat that looks, null while nobody may (handover) or nobody here plays. */
 	readonly view: View;
 	readonly course: readonly Moment[];
 	readonly waiting: Waiting;
+	/** Empty most of the time. */
+	readonly notices: readonly Notice[];
 }
 
 /** A move that a bot advises, for a hint. */
@@ -48,9 +57,15 @@ export interface TableHost {
 	readonly seats: readonly SeatInfo[];
 	/** Replaced as a whole whenever something happens. */
 	readonly state: ReadonlySignal<TableState>;
-	/** What was prepared but not played when the page was last left; whatever shape the screen of the game gave it. */
+	/**
+	 * What the one who looks prepared but has not played, whatever shape the screen of the game gave it; null when nothing is,
+	 * and while a handover hides it. It outlives a reload.
+	 */
 	readonly prepared: unknown;
-	/** Acts for the one who looks at this screen. Resolves to why not, or null once it is done and kept. */
+	/**
+	 * Acts for the one who looks at this screen. Resolves to why not, or null once it is done and kept; null as well when the
+	 * game went on in another window meanwhile, which a notice tells.
+	 */
 	act(action: Action): Promise<Refusal | null>;
 	/** The next person says that they hold the device. */
 	takeOver(): void;
@@ -62,8 +77,10 @@ export interface TableHost {
 	viewAt(step: number): View;
 	/** Keeps what is prepared but not played, so that a reload finds it again; null when nothing is. */
 	prepare(prepared: unknown): void;
-	/** The id of a new table with the same people, the next seat beginning. */
+	/** The id of a new table with the same people and rulings; who begins, the rules decide. */
 	rematch(): string;
+	/** The whole game as the text of a file, the seats called by these names; rejects before the end, for it hides nothing. */
+	gameText(names: readonly string[]): Promise<string>;
 	/** Stops whatever runs behind the table; the game can be resumed later. */
 	leave(): void;
 }
