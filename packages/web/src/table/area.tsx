@@ -1,0 +1,34 @@
+// The middle of the table: each game brings its own, loaded only when that game is played.
+import type { GameName, View } from '@tessera/engine';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { say } from '../words/say.ts';
+import type { TableHost } from './host.ts';
+
+export interface AreaProps {
+	readonly host: TableHost;
+	/** A view of before, shown without any way to act; null for the game as it is. */
+	readonly past: View | null;
+}
+
+type Area = ComponentType<AreaProps>;
+
+const AREAS = import.meta.glob<Record<string, Area>>(['../grid/area.tsx', '../cards/area.tsx']);
+
+const load = (game: GameName): Promise<Area> =>
+	((game === 'cards'
+		? AREAS['../cards/area.tsx']?.().then(({ CardsArea }) => CardsArea)
+		: AREAS['../grid/area.tsx']?.().then(({ GridArea }) => GridArea)) as Promise<Area>) ??
+	Promise.reject(new Error('not there'));
+
+export function GameArea({ host, past }: AreaProps) {
+	const [Area, setArea] = useState<Area | 'failed' | null>(null);
+	useEffect(() => {
+		load(host.game).then(
+			(loaded) => setArea(() => loaded),
+			() => setArea('failed'),
+		);
+	}, [host.game]);
+	if (Area === 'failed') return <p role="alert">{say('common.not-loaded')}</p>;
+	return Area ? <Area host={host} past={past} /> : null;
+}

@@ -1,0 +1,73 @@
+// Who plays: name, score, whose turn, and how many pieces are left; a slim row on a phone, a list on a wide screen.
+import './players.css';
+import { type Seat, seatsOf, type View } from '@tessera/engine';
+import { say } from '../../words/say.ts';
+import type { TableHost } from '../host.ts';
+import { BagIcon } from '../icons.tsx';
+import { nameOf } from '../names.ts';
+import { earnedIn, stockIn } from '../tally.ts';
+
+interface PlayersProps {
+	readonly host: TableHost;
+	/** The view to read the standing from: now, or a past one. */
+	readonly view: View;
+	/** Opens the Qwirkles taken, in Cards. */
+	readonly onTaken: () => void;
+}
+
+export function Players({ host, view, onTaken }: PlayersProps) {
+	const count = stockIn(view);
+	const stock = say('table.stock', { game: host.game, count });
+	return (
+		<section class="players" aria-label={say('table.players')}>
+			<ol>
+				{seatsOf(host.seats.length).map((seat) => (
+					<Player key={seat} host={host} view={view} seat={seat} onTaken={onTaken} />
+				))}
+			</ol>
+			<p class="players-stock" title={stock}>
+				<BagIcon />
+				<span aria-hidden="true">{count}</span>
+				<span class="unseen">{stock}</span>
+			</p>
+		</section>
+	);
+}
+
+function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: Seat }) {
+	const { game } = host;
+	const isToMove = view.turn === seat && view.ending === null;
+	const isThinking = isToMove && host.state.value.waiting.for === 'other';
+	const score = earnedIn(view)[seat] ?? 0;
+	const held = view.handSizes[seat] ?? 0;
+	const scoreWords = say('table.score', { game, score });
+	return (
+		<li
+			class="player"
+			data-to-move={isToMove}
+			data-thinking={isThinking}
+			data-won={view.ending?.winners.includes(seat) ?? false}
+			style={{ '--seat': `var(--seat-${seat + 1})` }}
+			aria-current={isToMove ? 'true' : undefined}
+		>
+			<span class="player-name">{nameOf(host.seats, seat)}</span>
+			{game === 'cards' && score > 0 ? (
+				<button type="button" class="player-score" onClick={onTaken} aria-label={scoreWords}>
+					{score}
+				</button>
+			) : (
+				<span class="player-score">
+					<span aria-hidden="true">{score}</span>
+					<span class="unseen">{scoreWords}</span>
+				</span>
+			)}
+			<span class="player-held" title={say('table.in-hand', { game, count: held })}>
+				<span class="player-pips" aria-hidden="true">
+					{game === 'cards' ? held : Array.from({ length: held }, (_, pip) => <i key={pip} />)}
+				</span>
+				<span class="unseen">{say('table.in-hand', { game, count: held })}</span>
+			</span>
+			{isToMove && <span class="unseen">{say('table.to-move')}</span>}
+		</li>
+	);
+}
