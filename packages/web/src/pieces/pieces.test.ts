@@ -1,0 +1,57 @@
+import { ALL_COLOURS, ALL_KINDS, ALL_SHAPES, COLOURS, colourOf, SHAPES, shapeOf } from '@tessera/engine';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { speak } from '../words/say.ts';
+import { COLOUR_NAMES, colourNameOf, kindNamed, nameOfColour, nameOfShape, SHAPE_NAMES, shapeNameOf } from './kinds.ts';
+import { MARKS, markPath } from './marks.ts';
+import { colouredCount, colourName, pieceCount, pieceName, shapedCount, shapeName } from './names.ts';
+import { SHAPE_PATHS } from './shapes.ts';
+
+describe('the kinds here', () => {
+	it('are those of the engine', () => {
+		expect(COLOUR_NAMES).toEqual(COLOURS);
+		expect(SHAPE_NAMES).toEqual(SHAPES);
+		for (const kind of ALL_KINDS) {
+			expect(colourNameOf(kind)).toBe(nameOfColour(colourOf(kind)));
+			expect(shapeNameOf(kind)).toBe(nameOfShape(shapeOf(kind)));
+			expect(kindNamed(colourNameOf(kind), shapeNameOf(kind))).toBe(kind);
+		}
+	});
+});
+
+describe('the marks', () => {
+	it('differ, and none is another seen upside down', () => {
+		const marks = Object.values(MARKS);
+		expect(new Set(marks.map(markPath)).size).toBe(6);
+		for (const mark of marks) expect(mark.toReversed()).toEqual(mark);
+	});
+});
+
+describe('the shapes', () => {
+	it('are six different drawings', () => {
+		expect(new Set(Object.values(SHAPE_PATHS)).size).toBe(6);
+	});
+});
+
+describe('the names', () => {
+	beforeAll(async () => {
+		vi.stubGlobal('document', { documentElement: {} });
+		await speak('en');
+	});
+
+	it('tell every piece apart', () => {
+		expect(new Set(ALL_KINDS.map(pieceName)).size).toBe(36);
+		expect(pieceName(kindNamed('purple', 'clover'))).toBe('purple clover');
+		expect(ALL_COLOURS.map(colourName)).toEqual(COLOURS);
+		expect(ALL_SHAPES.map(shapeName)).toEqual(SHAPES);
+	});
+
+	it('count', () => {
+		const [red] = ALL_COLOURS;
+		const [, cross] = ALL_SHAPES;
+		if (red === undefined || cross === undefined) throw new Error('there are six of each');
+		expect(pieceCount('classic', 1)).toBe('1 tile');
+		expect(pieceCount('cards', 7)).toBe('7 cards');
+		expect(colouredCount('cubes', 3, red)).toBe('3 red cubes');
+		expect(shapedCount(2, cross)).toBe('2 crosses');
+	});
+});
