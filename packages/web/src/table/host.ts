@@ -57,6 +57,8 @@ export interface TableHost {
 	readonly seats: readonly SeatInfo[];
 	/** Replaced as a whole whenever something happens. */
 	readonly state: ReadonlySignal<TableState>;
+	/** How much of the thinking of the one waited for is done, from 0 to 1. */
+	readonly progress: ReadonlySignal<number>;
 	/**
 	 * What the one who looks prepared but has not played, whatever shape the screen of the game gave it; null when nothing is,
 	 * and while a handover hides it. It outlives a reload.

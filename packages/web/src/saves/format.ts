@@ -1,0 +1,148 @@
+// A game as it is written down on this device, and reading it back whatever became of it. Knows the engine by its types only, so
+// that home can list games without loading the rules; whether the actions are legal is found out when the game is opened.
+import type { LevelName } from '@tessera/bots';
+import type { Age, GameName, OptionValue, Result, Seat, Seed } from '@tessera/engine';
+import type { SeatInfo } from '../table/host.ts';
+import { type Migration, upgraded, type Written } from './migrations.ts';
+
+export const VERSION = 1;
+
+export interface SavedTerms {
+	readonly game: GameName;
+	readonly seats: readonly SeatInfo[];
+	/** Rulings that differ from the default. */
+	readonly options: Readonly<Record<string, OptionValue>>;
+	readonly ages: readonly Age[];
+}
+
+/** How a game stands, for a list of games. */
+export interface Standing {
+	readonly scores: readonly number[];
+	/** Null before the deal and once the game is over. */
+	readonly turn: Seat | null;
+	/** Null until the game is over. */
+	readonly winners: readonly Seat[] | null;
+}
+
+export interface Prepared {
+	readonly seat: Seat;
+	readonly what: unknown;
+}
+
+export interface SavedGame {
+	readonly version: typeof VERSION;
+	readonly id: string;
+	readonly terms: SavedTerms;
+	readonly seed: Seed;
+	/** Not known to be actions: the engine reads each when the game is opened. */
+	readonly actions: readonly unknown[];
+	readonly prepared: Prepared | null;
+	/** When it was last written, in milliseconds since 1970. */
+	readonly touched: number;
+	readonly standing: Standing;
+}
+
+export type SaveProblem =
+	/** Not a saved game, or no longer. */
+	| 'unreadable'
+	/** Written by a later version of the app. */
+	| 'newer'
+	/** The rules do not allow what is written. */
+	| 'refused';
+
+const GAMES: Readonly<Record<GameName, true>> = { classic: true, cubes: true, cards: true };
+const LEVELS: Readonly<Record<LevelName, true>> = {
+	'first-steps': true,
+	family: true,
+	greedy: true,
+	club: true,
+	expert: true,
+	master: true,
+};
+const SEED = /^[0-9a-f]{64}$/;
+
+const isOneOf = <K extends string>(names: Readonly<Record<K, true>>, value: unknown): value is K =>
+	typeof value === 'string' && Object.hasOwn(names, value);
+
+const isRecord = (value: unknown): value is Written =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isListOf = <T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is readonly T[] =>
+	Array.isArray(value) && value.every(isEntry);
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isAge = (value: unknown): value is Age => value === null || isNumber(value);
+const isOption = (value: unknown): value is OptionValue =>
+	typeof value === 'string' || typeof value === 'boolean' || isNumber(value);
+
+const isKind = (value: unknown): value is SeatInfo['kind'] =>
+	isRecord(value) && (value['type'] === 'person' || (value['type'] === 'bot' && isOneOf(LEVELS, value['level'])));
+
+const isSeatInfo = (value: unknown): value is SeatInfo =>
+	isRecord(value) && (value['name'] === null || typeof value['name'] === 'string') && isKind(value['kind']);
+
+const isTerms = (value: unknown): value is SavedTerms =>
+	isRecord(value) &&
+	isOneOf(GAMES, value['game']) &&
+	isListOf(value['seats'], isSeatInfo) &&
+	isRecord(value['options']) &&
+	Object.values(value['options']).every(isOption) &&
+	isListOf(value['ages'], isAge) &&
+	value['ages'].length === value['seats'].length;
+
+const isSeatAmong =
+	(seats: readonly unknown[]) =>
+	(value: unknown): value is Seat =>
+		Number.isInteger(value) && Number(value) >= 0 && Number(value) < seats.length;
+
+function isStanding(value: unknown, { seats }: SavedTerms): value is Standing {
+	const isSeat = isSeatAmong(seats);
+	return (
+		isRecord(value) &&
+		isListOf(value['scores'], isNumber) &&
+		value['scores'].length === seats.length &&
+		(value['turn'] === null || isSeat(value['turn'])) &&
+		(value['winners'] === null || isListOf(value['winners'], isSeat))
+	);
+}
+
+const isPrepared = (value: unknown, { seats }: SavedTerms): value is Prepared =>
+	isRecord(value) && isSeatAmong(seats)(value['seat']) && 'what' in value;
+
+function isSavedGame(value: Written): value is Written & SavedGame {
+	const terms = value['terms'];
+	return (
+		value['version'] === VERSION &&
+		typeof value['id'] === 'string' &&
+		isTerms(terms) &&
+		typeof value['seed'] === 'string' &&
+		SEED.test(value['seed']) &&
+		Array.isArray(value['actions']) &&
+		(value['prepared'] === null || isPrepared(value['prepared'], terms)) &&
+		isNumber(value['touched']) &&
+		isStanding(value['standing'], terms)
+	);
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+/** The game in a text, brought up to this version, or what is wrong with it. */
+export function readSave(
+	text: string,
+	migrations?: readonly Migration[],
+): Result<SavedGame, Exclude<SaveProblem, 'refused'>> {
+	const written = parsed(text);
+	const version = isRecord(written) ? written['version'] : null;
+	if (!isRecord(written) || !Number.isInteger(version)) return { ok: false, problem: 'unreadable' };
+	if (Number(version) > VERSION) return { ok: false, problem: 'newer' };
+	const save = upgraded(written, Number(version), VERSION, migrations);
+	return save && isSavedGame(save) ? { ok: true, value: save } : { ok: false, problem: 'unreadable' };
+}
+
+export const writeSave = (save: SavedGame): string => JSON.stringify(save);

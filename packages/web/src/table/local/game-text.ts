@@ -1,0 +1,30 @@
+// A finished game as the text of a file. The notation is loaded only when somebody wants one.
+import type { SavedGame } from '../../saves/format.ts';
+import type { Course } from './course.ts';
+
+/** What a name in a file cannot hold: a colon would end it, and a line ends at other signs. */
+const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}:\s]+/gu;
+const LONGEST = 50;
+
+/** Names as a file can hold them, no two equal. */
+export function fitNames(names: readonly string[]): readonly string[] {
+	const fit = names.map((name, seat) => name.replaceAll(UNFIT, ' ').slice(0, LONGEST).trim() || String(seat + 1));
+	return fit.map((name, seat) => (fit.indexOf(name) === seat ? name : `${name} (${seat + 1})`));
+}
+
+export async function gameTextOf(
+	{ terms, seed }: Pick<SavedGame, 'terms' | 'seed'>,
+	[deal, ...steps]: Course,
+	names: readonly string[],
+): Promise<string> {
+	const { formatGame } = await import('@tessera/notation');
+	const { game, ages, options } = terms;
+	return formatGame({
+		terms: { game, ages, options },
+		names: fitNames(names),
+		tags: {},
+		fairness: { seed, commitment: null, secret: null, contributions: null },
+		start: deal,
+		steps: steps.flatMap(({ action, position, events }) => (action ? [{ action, step: { position, events } }] : [])),
+	});
+}
