@@ -42,6 +42,10 @@ test.each([
 	['bots/src', '@tessera/cli'],
 	['testkit/src', '@tessera/cli'],
 	['cli/src', '@tessera/testkit'],
+	['web/src/home', '@tessera/server'],
+	['web/src/home', 'node:fs'],
+	['server/src', '@tessera/web'],
+	['server/src', '@tessera/cli'],
 ])('%s may not import %s', (folder, from) => {
 	expect(lint(folder, from)).toContain('lint/style/noRestrictedImports');
 });
@@ -55,6 +59,8 @@ test.each([
 	['bots/src', '@tessera/engine'],
 	['cli/src', '@tessera/bots'],
 	['cli/src', 'node:fs'],
+	['web/src/table', '@tessera/engine'],
+	['server/src', 'node:fs'],
 ])('%s may import %s', (folder, from) => {
 	const said = lint(folder, from);
 	expect(said).toContain('Checked 1 file');

@@ -1,6 +1,19 @@
-// `npm start`: installs what is missing and opens the game. Arguments go to `tessera play`.
+// `npm start`: installs what is missing, builds the board if need be, and serves it. HOST and PORT choose where.
+import { built, ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runNode } from './run.mjs';
+import { startNode } from './run.mjs';
 
 ensureInstalled();
-process.exitCode = runNode(['packages/cli/src/main.ts', 'play', ...process.argv.slice(2)]);
+if (!ensureBuilt()) process.exit(1);
+
+const server = startNode(['packages/server/src/main.ts', built], 'inherit');
+const stop = () => server.kill('SIGTERM');
+server.on('exit', (code) => process.exit(code ?? 1));
+
+// A terminal sends Ctrl-C to both; a stop from elsewhere reaches only us. Either way the server ends first, and we with it.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', stop);
+
+// A stop that npm is given ends at the shell between npm and us. That we then have another parent is all we notice of it.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop(), 500);

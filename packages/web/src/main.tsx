@@ -2,6 +2,8 @@
 import './styles/index.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { NewerNotice } from './offline/notice.tsx';
+import { keepForOffline } from './offline/updates.ts';
 import { followLinks } from './routes/location.ts';
 import { Screens } from './routes/screens.tsx';
 import { dressPage, settings } from './settings/settings.ts';
@@ -19,4 +21,11 @@ await speak(wanted());
 effect(() => {
 	void speak(wanted());
 });
-render(<Screens />, root);
+render(
+	<>
+		<Screens />
+		<NewerNotice />
+	</>,
+	root,
+);
+if (import.meta.env.PROD) void keepForOffline();

@@ -8,9 +8,10 @@ type Table = typeof import('../../messages/en/table.json');
 type Events = typeof import('../../messages/en/events.json');
 type Grid = typeof import('../../messages/en/grid.json');
 type Cards = typeof import('../../messages/en/cards.json');
+type Offline = typeof import('../../messages/en/offline.json');
 type Learn = typeof import('../../messages/en/learn.json');
 type Rules = typeof import('../../messages/en/rules.json');
 
-export type AppKey = keyof (Home & Common & Settings & About & Pieces & Table & Events & Grid & Cards);
+export type AppKey = keyof (Home & Common & Settings & About & Pieces & Table & Events & Grid & Cards & Offline);
 export type LearnKey = keyof (Learn & Rules);
 export type Key = AppKey | LearnKey;

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appServing } from './app.ts';
+
+const PAGE = '<!doctype html><title>Tessera</title>';
+const SCRIPT = 'export const home = 1;\n'.repeat(50);
+
+let folder = '';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'tessera-server-'));
+	mkdirSync(join(folder, 'assets'));
+	mkdirSync(join(folder, '.vite'));
+	writeFileSync(join(folder, 'index.html'), PAGE);
+	writeFileSync(join(folder, 'sw.js'), '');
+	writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+	writeFileSync(join(folder, 'assets/home-1.js'), SCRIPT);
+	writeFileSync(join(folder, 'assets/home-1.js.br'), brotliCompressSync(SCRIPT));
+	writeFileSync(join(folder, 'assets/home-1.js.gz'), gzipSync(SCRIPT));
+	app = await appServing(folder);
+});
+
+afterAll(async () => {
+	await app.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test.each(['/', '/play/abc', '/settings', '/no/such/screen'])(
+	'%s is the page, which is asked for anew each time',
+	async (url) => {
+		const answer = await get(url, html);
+		expect(answer.statusCode).toBe(200);
+		expect(answer.body).toBe(PAGE);
+		expect(answer.headers['content-type']).toMatch(/^text\/html/);
+		expect(answer.headers['cache-control']).toBe('no-cache');
+	},
+);
+
+test('files named by their content are kept for good, the worker is not', async () => {
+	expect((await get('/assets/home-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+	expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+	['br, gzip', 'br', brotliCompressSync(SCRIPT)],
+	['gzip', 'gzip', gzipSync(SCRIPT)],
+	['identity', undefined, Buffer.from(SCRIPT)],
+])('a browser that takes %s gets it', async (accepted, encoding, bytes) => {
+	const answer = await get('/assets/home-1.js', { 'accept-encoding': accepted });
+	expect(answer.headers['content-encoding']).toBe(encoding);
+	expect(answer.headers['content-type']).toMatch(/javascript/);
+	expect(answer.rawPayload).toEqual(bytes);
+	expect(answer.headers['cache-control']).toMatch(/immutable/);
+});
+
+test.each([
+	['/assets/gone-2.js', html],
+	['/missing.png', { accept: 'image/*' }],
+	['/.vite/manifest.json', { accept: '*/*' }],
+	['/../package.json', { accept: '*/*' }],
+	['/%2e%2e/package.json', { accept: '*/*' }],
+])('%s is not there', async (url, headers) => {
+	const answer = await get(url, headers);
+	expect(answer.statusCode).toBeGreaterThanOrEqual(403);
+	expect(answer.statusCode).toBeLessThanOrEqual(404);
+	expect(answer.body).not.toContain('{}');
+});
+
+test('every answer says what a page may do, and scripts written into a page may not run', async () => {
+	for (const url of ['/', '/assets/home-1.js', '/missing.png', '/healthz']) {
+		const { headers } = await get(url);
+		expect(headers['content-security-policy']).toMatch(/^default-src 'self';/);
+		expect(headers['content-security-policy']).not.toContain('unsafe');
+		expect(headers['x-content-type-options']).toBe('nosniff');
+	}
+});
+
+test('it tells whoever watches over it that it is well', async () => {
+	const answer = await get('/healthz');
+	expect(answer.statusCode).toBe(200);
+	expect(answer.json()).toEqual({ ok: true });
+});

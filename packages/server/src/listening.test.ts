@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { appServing } from './app.ts';
+import { addressesOf, placeFrom } from './listening.ts';
+
+test('without settings it is this machine alone, port 3000', () => {
+	expect(placeFrom({})).toEqual({ host: '127.0.0.1', port: 3000 });
+	expect(placeFrom({ HOST: ' ', PORT: '' })).toEqual({ host: '127.0.0.1', port: 3000 });
+});
+
+test('HOST and PORT choose', () => {
+	expect(placeFrom({ HOST: '0.0.0.0', PORT: '8080' })).toEqual({ host: '0.0.0.0', port: 8080 });
+});
+
+test('listening everywhere, the addresses for other devices are told as well', async () => {
+	const app = await appServing(import.meta.dirname);
+	const tell = (host: string) => addressesOf(app, { host, port: 3000 }, ['192.168.1.7']);
+	expect(tell('0.0.0.0')).toEqual(['http://localhost:3000', 'http://192.168.1.7:3000']);
+	expect(tell('127.0.0.1')).toEqual(['http://127.0.0.1:3000']);
+	expect(tell('::1')).toEqual(['http://[::1]:3000']);
+	await app.close();
+});

@@ -1,0 +1,78 @@
+// The server as a program: started as people start it, asked over the network, stopped by a signal.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+let folder = '';
+
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'tessera-main-'));
+	writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = (settings: Record<string, string>, served = folder): ChildProcess =>
+	spawn(process.execPath, [main, served], { env: { PATH: process.env['PATH'] ?? '', ...settings } });
+
+async function said(stream: NodeJS.ReadableStream | null, wanted: RegExp): Promise<string> {
+	let text = '';
+	for await (const part of stream ?? []) {
+		text += String(part);
+		const [found] = wanted.exec(text) ?? [];
+		if (found) return found;
+	}
+	throw new Error(`it only said: ${text}`);
+}
+
+/** What it complained about, and the code it ended with. */
+async function complaint(settings: Record<string, string>, served = folder) {
+	const server = start(settings, served);
+	const [text, [code]] = await Promise.all([said(server.stderr, /[\s\S]+\n/), once(server, 'exit')]);
+	return { text, code };
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('it says where it is, answers, and ends well on %s', async (signal) => {
+	const server = start({ PORT: '0' });
+	const address = await said(server.stdout, /http:\S+/);
+	expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+	expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true });
+	const ended = once(server, 'exit');
+	server.kill(signal);
+	expect(await ended).toEqual([0, null]);
+});
+
+test.each(['many', '-1', '65536', '80.5'])('PORT=%s is refused with what is allowed', async (PORT) => {
+	const { text, code } = await complaint({ PORT });
+	expect(text).toBe(`PORT is "${PORT}"; it must be a whole number from 0 to 65535.\n`);
+	expect(code).toBe(1);
+});
+
+test('a port that is taken is named, with a way out', async () => {
+	const other: Server = createServer().listen(0, '127.0.0.1');
+	await once(other, 'listening');
+	const taken = other.address();
+	if (taken === null || typeof taken === 'string') throw new Error('a port was asked for');
+	const { text, code } = await complaint({ PORT: String(taken.port) });
+	other.close();
+	expect(text).toContain(`Port ${taken.port} is taken by another program.`);
+	expect(code).toBe(1);
+});
+
+test('a host that is not ours is named', async () => {
+	const { text, code } = await complaint({ PORT: '0', HOST: '203.0.113.7' });
+	expect(text).toBe('HOST is "203.0.113.7", which is not an address of this machine.\n');
+	expect(code).toBe(1);
+});
+
+test('a folder without a board is refused', async () => {
+	const { text, code } = await complaint({ PORT: '0' }, tmpdir());
+	expect(text).toContain('There is no built board');
+	expect(code).toBe(1);
+});
