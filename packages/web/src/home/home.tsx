@@ -1,4 +1,126 @@
-// Home: the way into a game.
+// Home: one button to play at once, the three games, and the games one has.
+import './home.css';
+import type { GameName } from '@tessera/engine';
+import { useMemo, useState } from 'preact/hooks';
+import { GAMES, gameName } from '../parts/games.ts';
+import { Icon } from '../parts/icon.tsx';
+import { listed } from '../parts/list.ts';
+import { useTitle } from '../parts/title.ts';
+import { nameOf } from '../table/names.ts';
+import { say } from '../words/say.ts';
+import { begin, expectTable } from './begin.ts';
+import { type Choices, seatsOf } from './choices.ts';
+import { keeping } from './kept.ts';
+import { lastUsed } from './last-used.ts';
+import { GamePicture, HeroPicture } from './pictures.tsx';
+import { AsideNotice, FinishedGames, UnfinishedGames } from './saved-games.tsx';
+import { Setup } from './setup.tsx';
+
+function tableInWords(choices: Choices): string {
+	const seats = seatsOf(choices);
+	const names = seats.map((_, seat) => nameOf(seats, seat as Parameters<typeof nameOf>[1]));
+	return say('home.play-what', { game: gameName(choices.game), players: listed(names) });
+}
+
+const Pages = () => (
+	<nav class="home-nav" aria-label={say('home.pages')}>
+		<a href="/learn">{say('common.learn')}</a>
+		<a href="/settings">{say('common.settings')}</a>
+		<a href="/about">{say('common.about')}</a>
+	</nav>
+);
+
+interface HeroProps {
+	readonly onChange: () => void;
+}
+
+function Hero({ onChange }: HeroProps) {
+	const [hasFailed, setFailed] = useState(false);
+	return (
+		<div class="hero">
+			<div class="hero-words">
+				<h1>{say('common.tessera')}</h1>
+				<p class="hero-lead">{say('home.lead')}</p>
+				<div class="hero-start">
+					<button
+						type="button"
+						class="button next hero-play"
+						aria-describedby="play-what"
+						onPointerEnter={expectTable}
+						onFocus={expectTable}
+						onClick={() => begin(lastUsed.value).catch(() => setFailed(true))}
+					>
+						<Icon of="play" />
+						{say('home.play')}
+					</button>
+					<p class="hero-what">
+						<span id="play-what">{tableInWords(lastUsed.value)}</span>{' '}
+						<button type="button" class="link" onClick={onChange}>
+							{say('home.change')}
+						</button>
+					</p>
+				</div>
+				{hasFailed && <p role="alert">{say('home.not-started')}</p>}
+			</div>
+			<HeroPicture />
+		</div>
+	);
+}
+
+interface GameCardProps {
+	readonly game: GameName;
+	readonly onChoose: () => void;
+}
+
+function GameCard({ game, onChoose }: GameCardProps) {
+	const name = gameName(game);
+	return (
+		<li class="game">
+			<GamePicture game={game} />
+			<h3>{name}</h3>
+			<p>{say('home.game-is', { game })}</p>
+			<div class="game-ways">
+				<button
+					type="button"
+					class="button game-choose"
+					aria-label={say('home.choose-for', { game: name })}
+					onClick={onChoose}
+				>
+					{say('home.choose')}
+				</button>
+				<a href={`/learn/${game}`} aria-label={say('home.learn-of', { game: name })}>
+					{say('home.learn')}
+				</a>
+				<a href={`/rules/${game}`} aria-label={say('home.rules-of', { game: name })}>
+					{say('home.rules')}
+				</a>
+			</div>
+		</li>
+	);
+}
+
 export function Home() {
-	return <main class="page" />;
+	useTitle(null);
+	const [chosen, setChosen] = useState<GameName | null>(null);
+	const kept = useMemo(() => keeping(), []);
+	return (
+		<div class="home">
+			<Pages />
+			<main class="home-main">
+				<Hero onChange={() => setChosen(lastUsed.value.game)} />
+				<AsideNotice keeping={kept} />
+				<UnfinishedGames keeping={kept} />
+				<section class="home-section">
+					<h2>{say('home.games')}</h2>
+					<ul class="games">
+						{GAMES.map((game) => (
+							<GameCard key={game} game={game} onChoose={() => setChosen(game)} />
+						))}
+					</ul>
+				</section>
+				<FinishedGames keeping={kept} />
+			</main>
+			{chosen && <Setup first={{ ...lastUsed.value, game: chosen }} onClose={() => setChosen(null)} />}
+		</div>
+	);
 }

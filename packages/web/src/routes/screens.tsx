@@ -1,6 +1,7 @@
 // Which screen belongs to which address; all but home are loaded when they are first wanted.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { PieceSheet } from '../pieces/sheet.tsx';
 import { say } from '../words/say.ts';
 import { path } from './location.ts';
 
@@ -40,5 +41,10 @@ export function Screens() {
 	}, [name]);
 	if (!loaded) return null;
 	if ('failed' in loaded) return <p role="alert">{say('common.not-loaded')}</p>;
-	return <loaded.Screen part={part} />;
+	return (
+		<>
+			<PieceSheet />
+			<loaded.Screen part={part} />
+		</>
+	);
 }

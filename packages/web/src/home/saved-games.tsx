@@ -1,0 +1,131 @@
+// The games on this device: to go on with, to look back at, to remove and bring back.
+import './saved-games.css';
+import type { Seat } from '@tessera/engine';
+import { useEffect } from 'preact/hooks';
+import { gameName } from '../parts/games.ts';
+import { Icon } from '../parts/icon.tsx';
+import { listed } from '../parts/list.ts';
+import type { SavedSummary, SetAside } from '../saves/games.ts';
+import { nameOf, whoIs, youAt } from '../table/names.ts';
+import { language, say } from '../words/say.ts';
+import type { Keeping, Kept } from './kept.ts';
+import { GameToken } from './pictures.tsx';
+import { timeAgo } from './when.ts';
+
+const namesOf = ({ seats }: SavedSummary): readonly string[] => seats.map((_, seat) => nameOf(seats, seat as Seat));
+
+function standingOf({ seats, turn, winners }: SavedSummary): string | null {
+	if (winners) {
+		const [winner] = winners;
+		if (winner === undefined) return null;
+		if (winners.length === 1) return say('home.won', whoIs(seats, winner));
+		return say('home.shared-win', { names: listed(winners.map((seat) => nameOf(seats, seat))) });
+	}
+	return turn !== null && turn === youAt(seats) ? say('home.your-turn') : null;
+}
+
+interface GameRowProps {
+	readonly kept: Kept;
+	readonly keeping: Keeping;
+}
+
+function GameRow({ kept: { game, removed }, keeping }: GameRowProps) {
+	const names = namesOf(game);
+	const values = { game: gameName(game.game), players: listed(names) };
+	if (removed !== null)
+		return (
+			<li class="kept kept-removed">
+				<span>{say('home.removed', values)}</span>
+				<button type="button" class="button" onClick={() => keeping.restore(game.id)}>
+					{say('home.undo')}
+				</button>
+			</li>
+		);
+	const details = [standingOf(game), timeAgo(game.touched, Date.now(), language())].filter((detail) => detail !== null);
+	return (
+		<li class="kept">
+			<a
+				class="kept-open"
+				href={`/play/${game.id}`}
+				aria-label={say(game.isOver ? 'home.look-game' : 'home.resume-game', values)}
+			>
+				<GameToken game={game.game} />
+				<span class="kept-words">
+					<span class="kept-scores">
+						{names.map((name, seat) => (
+							<span class="kept-score" key={seat}>
+								<span class="kept-name">{name}</span> <b>{game.scores[seat]}</b>
+							</span>
+						))}
+					</span>
+					<span class="hint">{[values.game, ...details].join(' · ')}</span>
+				</span>
+			</a>
+			<button
+				type="button"
+				class="button plain kept-remove"
+				aria-label={say('home.remove-game', values)}
+				onClick={() => keeping.remove(game.id)}
+			>
+				<Icon of="bin" />
+			</button>
+		</li>
+	);
+}
+
+interface GameListProps {
+	readonly title: string;
+	readonly games: readonly Kept[];
+	readonly keeping: Keeping;
+}
+
+const GameList = ({ title, games, keeping }: GameListProps) =>
+	games.length > 0 && (
+		<section class="home-section">
+			<h2>{title}</h2>
+			<ul class="kept-list">
+				{games.map((kept) => (
+					<GameRow key={kept.game.id} kept={kept} keeping={keeping} />
+				))}
+			</ul>
+		</section>
+	);
+
+const isOver = ({ game }: Kept): boolean => game.isOver;
+
+export function UnfinishedGames({ keeping }: { readonly keeping: Keeping }) {
+	useEffect(() => keeping.follow(), [keeping]);
+	const games = keeping.games.value.filter((kept) => !isOver(kept));
+	return <GameList title={say('home.unfinished')} games={games} keeping={keeping} />;
+}
+
+export const FinishedGames = ({ keeping }: { readonly keeping: Keeping }) => (
+	<GameList title={say('home.finished')} games={keeping.games.value.filter(isOver)} keeping={keeping} />
+);
+
+const fileOf = ({ text }: SetAside): string => `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
+
+/** What could not be read, and what to do with it. */
+export function AsideNotice({ keeping }: { readonly keeping: Keeping }) {
+	const aside = keeping.aside.value;
+	if (aside.length === 0) return null;
+	return (
+		<section class="aside" role="status">
+			<p>
+				<b>{say('home.damaged', { count: aside.length })}</b> {say('home.damaged-help')}
+			</p>
+			<ul>
+				{aside.map((game) => (
+					<li key={game.id}>
+						<a class="button" href={fileOf(game)} download={`tessera-${game.id}.json`}>
+							{say('home.download')}
+						</a>
+						<button type="button" class="button plain" onClick={() => keeping.dismiss(game.id)}>
+							{say('home.dismiss')}
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,93 @@
+// A new game: how many play, who sits where, and by which rulings.
+import './setup.css';
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
+import { Choice } from '../parts/choice.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { gameName } from '../parts/games.ts';
+import { isLevel } from '../parts/levels.ts';
+import { say } from '../words/say.ts';
+import { begin, expectTable } from './begin.ts';
+import { type Choices, SEAT_COUNTS, withName, withRuling, withSeats, withWho } from './choices.ts';
+import type { HouseRulesProps } from './house-rules.tsx';
+import { SeatRow } from './seat-row.tsx';
+
+export interface SetupProps {
+	readonly first: Choices;
+	readonly onClose: () => void;
+}
+
+function seatsHint({ seats }: Choices): string | null {
+	const people = seats.filter(({ who }) => !isLevel(who)).length;
+	if (people === 0) return say('home.watched');
+	return people > 1 ? say('home.shared') : null;
+}
+
+/** What stands behind the disclosure, once it was opened. */
+function useHouseRules(): [ComponentType<HouseRulesProps> | null, () => void] {
+	const [Rules, setRules] = useState<ComponentType<HouseRulesProps> | null>(null);
+	const load = () => {
+		void import('./house-rules.tsx').then(
+			({ HouseRules }) => setRules(() => HouseRules),
+			() => null,
+		);
+	};
+	return [Rules, load];
+}
+
+export function Setup({ first, onClose }: SetupProps) {
+	const [choices, setChoices] = useState(first);
+	const [hasFailed, setFailed] = useState(false);
+	const [HouseRules, loadHouseRules] = useHouseRules();
+	const { game, seats, rulings } = choices;
+	const hint = seatsHint(choices);
+	return (
+		<Dialog title={gameName(game)} onClose={onClose}>
+			<form
+				class="setup"
+				onSubmit={(event) => {
+					event.preventDefault();
+					begin(choices).catch(() => setFailed(true));
+				}}
+				onFocusIn={expectTable}
+			>
+				<Choice
+					legend={say('home.seat-count')}
+					options={SEAT_COUNTS.map((count) => ({ value: count, label: String(count) }))}
+					chosen={seats.length}
+					onChoose={(count) => setChoices(withSeats(choices, count))}
+				/>
+				<div class="seats">
+					{seats.map((seat, index) => (
+						<SeatRow
+							key={index}
+							number={index + 1}
+							seat={seat}
+							onWho={(who) => setChoices(withWho(choices, index, who))}
+							onName={(name) => setChoices(withName(choices, index, name))}
+						/>
+					))}
+				</div>
+				<p class="hint" role="status">
+					{hint}
+				</p>
+				<details onToggle={loadHouseRules}>
+					<summary>{say('home.house-rules')}</summary>
+					{HouseRules && (
+						<HouseRules
+							game={game}
+							rulings={rulings[game]}
+							onRuling={(name, value) => setChoices(withRuling(choices, name, value))}
+						/>
+					)}
+				</details>
+				<div class="setup-foot">
+					{hasFailed && <p role="alert">{say('home.not-started')}</p>}
+					<button type="submit" class="button next setup-start">
+						{say('home.start')}
+					</button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,46 @@
+// A dialog: a sheet from below on a phone, a card in the middle elsewhere. Escape and a tap beside it close it.
+import './parts.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { say } from '../words/say.ts';
+import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+	readonly title: string;
+	readonly onClose: () => void;
+	readonly children: ComponentChildren;
+}
+
+/** Open for as long as it is rendered. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+	const id = useId();
+	const dialog = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		const shown = dialog.current;
+		shown?.showModal();
+		return () => shown?.close();
+	}, []);
+	return (
+		<dialog
+			class="dialog"
+			ref={dialog}
+			aria-labelledby={id}
+			onClose={onClose}
+			onClick={(event) => {
+				if (event.target === event.currentTarget) onClose();
+			}}
+			onKeyDown={(event) => {
+				// The browser closes it by itself; this keeps the key from whatever lies behind.
+				if (event.key === 'Escape') event.stopPropagation();
+			}}
+		>
+			<div class="dialog-head">
+				<h2 id={id}>{title}</h2>
+				<button type="button" class="button plain" aria-label={say('common.close')} onClick={onClose}>
+					<Icon of="close" />
+				</button>
+			</div>
+			{children}
+		</dialog>
+	);
+}

@@ -1,0 +1,19 @@
+// Small line drawings for buttons and links; what they mean is said beside them.
+const PATHS = {
+	back: 'M14.5 5.5 8 12l6.5 6.5',
+	close: 'M6 6l12 12M18 6 6 18',
+	play: 'M8.5 5.8v12.4a.6.6 0 0 0 .9.5l9.6-6.2a.6.6 0 0 0 0-1L9.4 5.3a.6.6 0 0 0-.9.5z',
+	person: 'M12 12.2a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4zM4.8 20c.6-3.6 3.4-5.4 7.2-5.4s6.6 1.8 7.2 5.4',
+	bot: 'M12 4.2v3M7 7.2h10a2.2 2.2 0 0 1 2.2 2.2v6.8a2.2 2.2 0 0 1-2.2 2.2H7a2.2 2.2 0 0 1-2.2-2.2V9.4A2.2 2.2 0 0 1 7 7.2zM9.2 12v1.4M14.8 12v1.4M2.6 11.8v2.8M21.4 11.8v2.8',
+	bin: 'M4.8 7h14.4M9.4 7V4.8h5.2V7M6.6 7l.9 12.2h9l.9-12.2M10.2 10.6v5M13.8 10.6v5',
+} as const;
+
+export interface IconProps {
+	readonly of: keyof typeof PATHS;
+}
+
+export const Icon = ({ of }: IconProps) => (
+	<svg class={`icon icon-${of}`} viewBox="0 0 24 24" aria-hidden="true">
+		<path d={PATHS[of]} />
+	</svg>
+);

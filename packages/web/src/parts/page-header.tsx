@@ -1,0 +1,24 @@
+// The head of a page: the way back, and what the page is.
+import './parts.css';
+import { say } from '../words/say.ts';
+import { Icon } from './icon.tsx';
+import { useTitle } from './title.ts';
+
+export interface PageHeaderProps {
+	readonly title: string;
+	/** The table one came from; null leads home. */
+	readonly table?: string | null;
+}
+
+export function PageHeader({ title, table = null }: PageHeaderProps) {
+	useTitle(title);
+	return (
+		<header class="page-header">
+			<a class="page-back" href={table === null ? '/' : `/play/${table}`}>
+				<Icon of="back" />
+				{table === null ? say('common.home') : say('common.back-to-game')}
+			</a>
+			<h1>{title}</h1>
+		</header>
+	);
+}
