@@ -4,6 +4,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { NewerNotice } from './offline/notice.tsx';
 import { keepForOffline } from './offline/updates.ts';
+import { PieceSheet } from './pieces/sheet.tsx';
 import { followLinks } from './routes/location.ts';
 import { Screens } from './routes/screens.tsx';
 import { dressPage, settings } from './settings/settings.ts';
@@ -23,6 +24,7 @@ effect(() => {
 });
 render(
 	<>
+		<PieceSheet />
 		<Screens />
 		<NewerNotice />
 	</>,

@@ -14,10 +14,10 @@ interface Layout {
 
 /** Measures for a piece 100 wide. */
 const LAYOUTS: Readonly<Record<Look, Layout>> = {
-	tile: { height: 100, shape: { y: 46, scale: 1 }, mark: 87 },
-	cube: { height: 100, shape: { y: 43, scale: 1 }, mark: 90.5 },
+	tile: { height: 100, shape: { y: 45.5, scale: 1 }, mark: 87.5 },
+	cube: { height: 100, shape: { y: 42, scale: 0.96 }, mark: 89.5 },
 	'cube-face': { height: 100, shape: { y: 48, scale: 1 }, mark: 90 },
-	card: { height: 140, shape: { y: 70, scale: 1.1 }, mark: 127 },
+	card: { height: 140, shape: { y: 70, scale: 1.05 }, mark: 127 },
 };
 
 /** How high a piece is that is one wide. */
@@ -34,11 +34,12 @@ function Index({ kind, turned }: { readonly kind: Kind; readonly turned: boolean
 	return (
 		<g transform={turned ? 'rotate(180 50 70)' : undefined}>
 			<use
+				class="piece-shape"
 				href={`#piece-shape-${shapeNameOf(kind)}`}
 				fill={`url(#piece-lit-${colour})`}
-				transform="translate(16.5 17) scale(0.3)"
+				transform="translate(18 18.5) scale(0.33)"
 			/>
-			<use class="piece-mark piece-index" href={`#piece-mark-${colour}`} transform="translate(16.5 32) scale(0.62)" />
+			<use class="piece-mark piece-index" href={`#piece-mark-${colour}`} transform="translate(18 36) scale(0.68)" />
 		</g>
 	);
 }
@@ -49,7 +50,7 @@ function Art({ kind, look }: PieceProps) {
 	return (
 		<>
 			<use href={`#piece-${look}`} />
-			<circle cx="50" cy={shape.y} r={44 * shape.scale} fill={`url(#piece-glow-${colour})`} />
+			<circle class="piece-glow" cx="50" cy={shape.y} r={44 * shape.scale} fill={`url(#piece-glow-${colour})`} />
 			<use
 				class="piece-shape"
 				href={`#piece-shape-${shapeNameOf(kind)}`}

@@ -5,6 +5,7 @@ import { COLOUR_NAMES, colourNameOf, kindNamed, nameOfColour, nameOfShape, SHAPE
 import { MARKS, markPath } from './marks.ts';
 import { colouredCount, colourName, pieceCount, pieceName, shapedCount, shapeName } from './names.ts';
 import { SHAPE_PATHS } from './shapes.ts';
+import { sidesOf } from './tumble.tsx';
 
 describe('the kinds here', () => {
 	it('are those of the engine', () => {
@@ -14,6 +15,17 @@ describe('the kinds here', () => {
 			expect(colourNameOf(kind)).toBe(nameOfColour(colourOf(kind)));
 			expect(shapeNameOf(kind)).toBe(nameOfShape(shapeOf(kind)));
 			expect(kindNamed(colourNameOf(kind), shapeNameOf(kind))).toBe(kind);
+		}
+	});
+});
+
+describe('a cube that rolls', () => {
+	it('has six sides of one colour, and ends on the one it was rolled to', () => {
+		for (const kind of ALL_KINDS) {
+			const sides = sidesOf(kind);
+			expect(sides[0]).toBe(kind);
+			expect(new Set(sides.map(colourNameOf)).size).toBe(1);
+			expect(new Set(sides.map(shapeNameOf)).size).toBe(6);
 		}
 	});
 });

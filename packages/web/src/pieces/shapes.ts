@@ -43,7 +43,7 @@ function plus(arm: number, half: number): string {
 		[-arm, -half],
 		[-half, -half],
 	];
-	return softened(corners, (index) => (index % 3 === 2 ? 2 : 4.5));
+	return softened(corners, (index) => (index % 3 === 2 ? 2 : 6));
 }
 
 function star(points: number, outer: number, inner: number): string {
@@ -56,9 +56,17 @@ function star(points: number, outer: number, inner: number): string {
 	return softened(corners, (index) => (index % 2 === 0 ? 5 : 1.5));
 }
 
-/** Four leaves on the diagonals, joined in the middle: never taken for the cross, whose arms are upright. */
-const clover = (offset: number, leaf: number): string =>
-	[-offset, offset].flatMap((x) => [-offset, offset].map((y) => circle(x, y, leaf))).join('') + circle(0, 0, offset);
+/** Four leaves on the diagonals, in one outline: never taken for the cross, whose arms are upright. */
+function clover(offset: number, leaf: number): string {
+	const notch = offset + Math.sqrt(leaf ** 2 - offset ** 2);
+	const corners: Point[] = [
+		[notch, 0],
+		[0, notch],
+		[-notch, 0],
+		[0, -notch],
+	];
+	return `M${at([0, -notch])}${corners.map((corner) => `A${leaf} ${leaf} 0 1 1 ${at(corner)}`).join('')}Z`;
+}
 
 const square = (half: number): string =>
 	softened(
@@ -68,7 +76,7 @@ const square = (half: number): string =>
 			[half, half],
 			[-half, half],
 		],
-		() => 7,
+		() => 8,
 	);
 
 const diamond = (wide: number, high: number): string =>
@@ -83,10 +91,10 @@ const diamond = (wide: number, high: number): string =>
 	);
 
 export const SHAPE_PATHS: Readonly<Record<ShapeName, string>> = {
-	circle: circle(0, 0, 25),
-	cross: plus(29, 11),
-	diamond: diamond(28, 34),
-	square: square(23),
-	star: star(5, 34, 16),
-	clover: clover(14.2, 13.6),
+	circle: circle(0, 0, 27.5),
+	cross: plus(31, 11.5),
+	diamond: diamond(29.5, 35.5),
+	square: square(24.5),
+	star: star(5, 36.5, 17),
+	clover: clover(14.7, 15),
 };

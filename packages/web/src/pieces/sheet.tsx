@@ -2,7 +2,6 @@
 import './palettes.css';
 import './pieces.css';
 import type { ColourName } from '@tessera/engine';
-import type { ComponentChildren } from 'preact';
 import { COLOUR_NAMES, SHAPE_NAMES } from './kinds.ts';
 import { MARK_WEIGHT, MARKS, markPath } from './marks.ts';
 import { SHAPE_PATHS } from './shapes.ts';
@@ -13,7 +12,7 @@ function Light({ colour }: { readonly colour: ColourName }) {
 		<g class={`piece-${colour}`}>
 			<linearGradient id={`piece-lit-${colour}`} x1="0" y1="0" x2="0" y2="1">
 				<stop class="piece-stop-pale" offset="0" />
-				<stop class="piece-stop" offset="0.55" />
+				<stop class="piece-stop" offset="1" />
 			</linearGradient>
 			<radialGradient id={`piece-glow-${colour}`}>
 				<stop class="piece-stop" offset="0.3" stop-opacity="0.26" />
@@ -23,44 +22,37 @@ function Light({ colour }: { readonly colour: ColourName }) {
 	);
 }
 
-/** What fills a shape in the strong style. Red is full and orange hollow, which need no pattern. */
-const HATCHES: Readonly<Partial<Record<ColourName, { readonly period: number; readonly drawing: ComponentChildren }>>> =
-	{
-		yellow: { period: 13, drawing: <path d="M-3.25 -3.25L16.25 16.25M-9.75 3.25L9.75 22.75M3.25 -9.75L22.75 9.75" /> },
-		green: { period: 14, drawing: <path d="M7 7h0M0 0h0M14 0h0M0 14h0M14 14h0" /> },
-		blue: { period: 12, drawing: <path d="M6 0v12M0 6h12" /> },
-		purple: {
-			period: 100,
-			drawing: (
-				<>
-					<circle cx="50" cy="50" r="5" />
-					<circle cx="50" cy="50" r="16" />
-					<circle cx="50" cy="50" r="27" />
-				</>
-			),
-		},
-	};
+/** What fills a shape in the strong style: few and large parts, to be told apart at any size. Red is full and orange hollow. */
+const HATCHES: Readonly<Partial<Record<ColourName, string>>> = {
+	// All but a round hole in the middle.
+	yellow: 'M-50 -50H50V50H-50ZM-10 0a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z',
+	// One half.
+	green: 'M-50 -50H0V50H-50Z',
+	// Stripes.
+	blue: 'M-50 -38H50v9H-50ZM-50 -21H50v9H-50ZM-50 -4.5H50v9H-50ZM-50 12H50v9H-50ZM-50 29H50v9H-50Z',
+	// Two quarters out of four.
+	purple: 'M0 0V-50H50V0ZM0 0V50H-50V0Z',
+};
 
 function Hatch({ colour }: { readonly colour: ColourName }) {
-	const hatch = HATCHES[colour];
-	if (!hatch) return null;
-	const { period, drawing } = hatch;
+	const path = HATCHES[colour];
+	if (path === undefined) return null;
 	return (
 		<pattern
 			id={`piece-hatch-${colour}`}
-			class={`piece-${colour} piece-hatch`}
 			patternUnits="userSpaceOnUse"
-			x={-period / 2}
-			y={-period / 2}
-			width={period}
-			height={period}
+			viewBox="-50 -50 100 100"
+			x="-50"
+			y="-50"
+			width="100"
+			height="100"
 		>
-			{drawing}
+			<path class={`piece-${colour} piece-hatch`} d={path} />
 		</pattern>
 	);
 }
 
-/** The blocks, without shape or mark. Shadows are plain see-through shapes: a filter would cost on every piece. */
+/** The blocks, without shape or mark. Their shadows are gradients: a filter would cost on every piece. */
 function Blocks() {
 	return (
 		<>
@@ -68,32 +60,37 @@ function Blocks() {
 				<stop offset="0" stop-color="var(--piece-face-high)" />
 				<stop offset="1" stop-color="var(--piece-face-low)" />
 			</linearGradient>
+			<linearGradient id="piece-shadow" x1="0" y1="0" x2="0" y2="1">
+				<stop offset="0.78" stop-opacity="0.5" />
+				<stop offset="1" stop-opacity="0" />
+			</linearGradient>
+			<linearGradient id="piece-side" x1="0" y1="0" x2="0" y2="1">
+				<stop offset="0.8" stop-color="var(--piece-side-high)" />
+				<stop offset="1" stop-color="var(--piece-side-low)" />
+			</linearGradient>
 			<linearGradient id="piece-rim" x1="0" y1="0" x2="0" y2="1">
 				<stop offset="0" stop-color="#fff" stop-opacity="0.55" />
 				<stop offset="0.18" stop-color="#fff" stop-opacity="0.14" />
 				<stop offset="1" stop-color="#fff" stop-opacity="0.05" />
 			</linearGradient>
 			<g id="piece-tile">
-				<rect class="piece-shade" x="3" y="6" width="94" height="93" rx="21" />
-				<rect class="piece-shade" x="4" y="5" width="92" height="92.5" rx="20" />
+				<rect x="5" y="60" width="90" height="41" rx="20" fill="url(#piece-shadow)" />
 				<rect x="4" y="3" width="92" height="92" rx="19" fill="url(#piece-face)" />
 				<rect class="piece-rim" x="4.9" y="3.9" width="90.2" height="90.2" rx="18.1" />
 			</g>
 			<g id="piece-cube">
-				<rect class="piece-shade" x="4" y="12" width="92" height="87.5" rx="17" />
-				<rect class="piece-shade" x="5" y="12" width="90" height="86" rx="16" />
-				<rect class="piece-side" x="6" y="10" width="88" height="87" rx="15" />
-				<rect x="6" y="2" width="88" height="82" rx="15" fill="url(#piece-face)" />
-				<rect class="piece-rim" x="6.9" y="2.9" width="86.2" height="80.2" rx="14.1" />
+				<rect x="7" y="62" width="86" height="41" rx="16" fill="url(#piece-shadow)" />
+				<rect x="6" y="10" width="88" height="87" rx="15" fill="url(#piece-side)" />
+				<rect x="6" y="2" width="88" height="80" rx="15" fill="url(#piece-face)" />
+				<rect class="piece-rim" x="6.9" y="2.9" width="86.2" height="78.2" rx="14.1" />
 			</g>
 			<g id="piece-cube-face">
-				<rect class="piece-side" width="100" height="100" />
+				<rect width="100" height="100" fill="var(--piece-side-low)" />
 				<rect x="1" y="1" width="98" height="98" rx="15" fill="url(#piece-face)" />
 				<rect class="piece-rim" x="1.9" y="1.9" width="96.2" height="96.2" rx="14.1" />
 			</g>
 			<g id="piece-card">
-				<rect class="piece-shade" x="2" y="4" width="96" height="135.5" rx="12" />
-				<rect class="piece-shade" x="3" y="3" width="94" height="135.5" rx="11" />
+				<rect x="4" y="102" width="92" height="41" rx="11" fill="url(#piece-shadow)" />
 				<rect x="3" y="2" width="94" height="135" rx="10" fill="url(#piece-face)" />
 				<rect class="piece-rim" x="3.8" y="2.8" width="92.4" height="133.4" rx="9.2" />
 			</g>
