@@ -3,7 +3,7 @@
 import type { LevelName } from '@tessera/bots';
 import type { Age, GameName, OptionValue, Result, Seat, Seed } from '@tessera/engine';
 import type { SeatInfo } from '../table/host.ts';
-import { type Migration, upgraded, type Written } from './migrations.ts';
+import { upgraded, type Written } from './migrations.ts';
 
 export const VERSION = 1;
 
@@ -133,15 +133,12 @@ function parsed(text: string): unknown {
 }
 
 /** The game in a text, brought up to this version, or what is wrong with it. */
-export function readSave(
-	text: string,
-	migrations?: readonly Migration[],
-): Result<SavedGame, Exclude<SaveProblem, 'refused'>> {
+export function readSave(text: string): Result<SavedGame, Exclude<SaveProblem, 'refused'>> {
 	const written = parsed(text);
 	const version = isRecord(written) ? written['version'] : null;
 	if (!isRecord(written) || !Number.isInteger(version)) return { ok: false, problem: 'unreadable' };
 	if (Number(version) > VERSION) return { ok: false, problem: 'newer' };
-	const save = upgraded(written, Number(version), VERSION, migrations);
+	const save = upgraded(written, Number(version), VERSION);
 	return save && isSavedGame(save) ? { ok: true, value: save } : { ok: false, problem: 'unreadable' };
 }
 

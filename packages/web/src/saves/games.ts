@@ -70,7 +70,9 @@ export function setAside(id: string, problem: SaveProblem, { shelf }: Pick<Devic
 /** The saved game of an id; null when there is none. */
 export function findSave(id: string, shelf: Shelf): Result<SavedGame, Exclude<SaveProblem, 'refused'>> | null {
 	const text = shelf.get(keyOf(id));
-	return text === null ? null : readSave(text);
+	if (text === null) return null;
+	const save = readSave(text);
+	return save.ok && save.value.id !== id ? { ok: false, problem: 'unreadable' } : save;
 }
 
 const summaryOf = ({ id, terms, standing, actions, touched }: SavedGame): SavedSummary => ({
@@ -87,8 +89,8 @@ const summaryOf = ({ id, terms, standing, actions, touched }: SavedGame): SavedS
 export function savedGames({ shelf }: Pick<Device, 'shelf'> = thisDevice()): readonly SavedSummary[] {
 	const found = idsUnder(GAME, shelf).flatMap((id) => {
 		const save = findSave(id, shelf);
-		if (save?.ok && save.value.id === id) return [summaryOf(save.value)];
-		if (save) setAside(id, save.ok ? 'unreadable' : save.problem, { shelf });
+		if (save?.ok) return [summaryOf(save.value)];
+		if (save) setAside(id, save.problem, { shelf });
 		return [];
 	});
 	return found.sort((one, other) => other.touched - one.touched);
@@ -112,8 +114,8 @@ export function setAsideGames({ shelf }: Pick<Device, 'shelf'> = thisDevice()): 
 	savedGames({ shelf });
 	const newer = idsUnder(GAME, shelf).flatMap((id): readonly SetAside[] => {
 		const text = shelf.get(keyOf(id));
-		const save = text === null ? null : readSave(text);
-		return text !== null && save && !save.ok && save.problem === 'newer' ? [{ id, problem: 'newer', text }] : [];
+		const save = findSave(id, shelf);
+		return text !== null && save?.ok === false && save.problem === 'newer' ? [{ id, problem: 'newer', text }] : [];
 	});
 	return [...idsUnder(ASIDE, shelf).map((id) => asideOf(id, shelf)), ...newer];
 }

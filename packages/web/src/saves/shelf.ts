@@ -10,8 +10,10 @@ export type Watch = (onChange: (key: string | null) => void) => () => void;
 export interface Shelf {
 	keys(): readonly string[];
 	get(key: string): string | null;
-	/** Whether the text will still be there when the page is opened again. */
+	/** Says whether the text is kept. */
 	put(key: string, text: string): boolean;
+	/** Whether what is here under a key will still be there when the page is opened again. */
+	isKept(key: string): boolean;
 	remove(key: string): void;
 	watch: Watch;
 }
@@ -45,6 +47,7 @@ export function shelfOn(store: Store | null, watch: Watch): Shelf {
 			else unkept.set(key, text);
 			return isKept;
 		},
+		isKept: (key) => !unkept.has(key),
 		remove(key) {
 			unkept.delete(key);
 			attempt(() => store?.removeItem(key), undefined);

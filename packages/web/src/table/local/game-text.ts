@@ -9,7 +9,7 @@ const LONGEST = 50;
 /** Names as a file can hold them, no two equal. */
 export function fitNames(names: readonly string[]): readonly string[] {
 	const fit = names.map((name, seat) => name.replaceAll(UNFIT, ' ').slice(0, LONGEST).trim() || String(seat + 1));
-	return fit.map((name, seat) => (fit.indexOf(name) === seat ? name : `${name} (${seat + 1})`));
+	return new Set(fit).size === fit.length ? fit : fit.map((name, seat) => `${seat + 1} ${name}`);
 }
 
 export async function gameTextOf(

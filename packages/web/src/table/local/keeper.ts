@@ -1,48 +1,43 @@
-// Writes the game down as it goes on, and notices when another window wrote further.
+// Writes a game down as it goes on, and notices when another window wrote further.
 import type { Device } from '../../saves/device.ts';
 import { readSave, type SavedGame, writeSave } from '../../saves/format.ts';
 import { keyOf } from '../../saves/games.ts';
 
-export interface Keeper {
-	/** Whether the last writing will outlive the page. */
-	readonly isKept: boolean;
-	/** Keeps the game; or, where another window went on beyond the steps known here, leaves it and gives what is there. */
-	keep(save: SavedGame, stepsKnown: number): SavedGame | null;
-	/** Tells when another window went on with the game. */
-	watch(onChange: () => void): () => void;
-	/** What another window wrote, where that goes on beyond the steps known here. */
-	further(stepsKnown: number): SavedGame | null;
-}
+export class Keeper {
+	private readonly key: string;
+	private readonly device: Device;
+	/** What was stored when this window last looked. */
+	private seen: string | null;
 
-export function createKeeper(id: string, { shelf }: Device): Keeper {
-	const key = keyOf(id);
-	let isKept = true;
-	let own = shelf.get(key);
-
-	function further(stepsKnown: number): SavedGame | null {
-		const text = shelf.get(key);
-		if (text === null || text === own) return null;
-		const save = readSave(text);
-		if (!save.ok || save.value.actions.length <= stepsKnown) return null;
-		own = text;
-		return save.value;
+	constructor(id: string, device: Device) {
+		this.key = keyOf(id);
+		this.device = device;
+		this.seen = device.shelf.get(this.key);
 	}
 
-	return {
-		get isKept() {
-			return isKept;
-		},
-		further,
-		keep(save, stepsKnown) {
-			const foreign = further(stepsKnown);
-			if (foreign) return foreign;
-			own = writeSave(save);
-			isKept = shelf.put(key, own);
-			return null;
-		},
-		watch: (onChange) =>
-			shelf.watch((changed) => {
-				if (changed === key || changed === null) onChange();
-			}),
-	};
+	/** Whether what was written last will outlive the page. */
+	get isKept(): boolean {
+		return this.device.shelf.isKept(this.key);
+	}
+
+	/** What another window wrote since, where that goes beyond so many actions; told once. */
+	further(actions: number): SavedGame | null {
+		const text = this.device.shelf.get(this.key);
+		if (text === null || text === this.seen) return null;
+		this.seen = text;
+		const save = readSave(text);
+		return save.ok && save.value.actions.length > actions ? save.value : null;
+	}
+
+	keep(save: Omit<SavedGame, 'touched'>): void {
+		this.seen = writeSave({ ...save, touched: this.device.now() });
+		this.device.shelf.put(this.key, this.seen);
+	}
+
+	/** Tells when another window may have gone on with the game. */
+	watch(onChange: () => void): () => void {
+		return this.device.shelf.watch((changed) => {
+			if (changed === this.key || changed === null) onChange();
+		});
+	}
 }
