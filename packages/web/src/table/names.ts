@@ -1,5 +1,6 @@
 // What the seats of a table are called: as somebody typed it, or as the language has it.
 import type { Seat } from '@tessera/engine';
+import { levelName } from '../parts/levels.ts';
 import { say } from '../words/say.ts';
 import type { SeatInfo } from './host.ts';
 
@@ -27,7 +28,7 @@ function usualName(seats: readonly SeatInfo[], seat: Seat): string {
 	const alike = seats.flatMap(({ kind, name }, index) =>
 		kind.type === 'bot' && kind.level === level && name === null ? [index] : [],
 	);
-	const title = say('table.level', { level });
+	const title = levelName(level);
 	return alike.length > 1 ? say('table.one-of', { title, number: alike.indexOf(seat) + 1 }) : title;
 }
 

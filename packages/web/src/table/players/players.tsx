@@ -1,6 +1,7 @@
 // Who plays: name, score, whose turn, and how many pieces are left; a slim row on a phone, a list on a wide screen.
 import './players.css';
 import { type Seat, seatsOf, type View } from '@tessera/engine';
+import { pieceCount } from '../../pieces/names.ts';
 import { say } from '../../words/say.ts';
 import type { TableHost } from '../host.ts';
 import { BagIcon } from '../icons.tsx';
@@ -40,6 +41,7 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 	const isThinking = isToMove && host.state.value.waiting.for === 'other';
 	const score = earnedIn(view)[seat] ?? 0;
 	const held = view.handSizes[seat] ?? 0;
+	const heldWords = say('table.in-hand', { pieces: pieceCount(game, held) });
 	const scoreWords = say('table.score', { game, score });
 	return (
 		<li
@@ -61,11 +63,11 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 					<span class="unseen">{scoreWords}</span>
 				</span>
 			)}
-			<span class="player-held" title={say('table.in-hand', { game, count: held })}>
+			<span class="player-held" title={heldWords}>
 				<span class="player-pips" aria-hidden="true">
 					{game === 'cards' ? held : Array.from({ length: held }, (_, pip) => <i key={pip} />)}
 				</span>
-				<span class="unseen">{say('table.in-hand', { game, count: held })}</span>
+				<span class="unseen">{heldWords}</span>
 			</span>
 			{isToMove && <span class="unseen">{say('table.to-move')}</span>}
 		</li>

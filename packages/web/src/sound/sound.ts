@@ -1,0 +1,74 @@
+// Makes the sounds of the table in the browser itself, so that none has to be fetched. Silent where the person wants it so.
+import { settings } from '../settings/settings.ts';
+import { type Knock, type Part, SOUNDS, type SoundName, type Tone } from './recipes.ts';
+
+interface Studio {
+	readonly context: AudioContext;
+	readonly noise: AudioBuffer;
+	readonly out: AudioNode;
+}
+
+let studio: Studio | null = null;
+
+function noiseFor(context: AudioContext): AudioBuffer {
+	const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+	const samples = buffer.getChannelData(0);
+	for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
+	return buffer;
+}
+
+/** Made with the first sound: browsers want a gesture before, and many a table stays silent. */
+function studioNow(): Studio {
+	if (studio) return studio;
+	const context = new AudioContext();
+	const out = context.createGain();
+	out.gain.value = 0.6;
+	out.connect(context.destination);
+	studio = { context, noise: noiseFor(context), out };
+	return studio;
+}
+
+/** A gain that starts at once and fades away. */
+function fading({ context, out }: Studio, begin: number, { loudness, length }: Part): GainNode {
+	const gain = context.createGain();
+	gain.gain.setValueAtTime(0, begin);
+	gain.gain.linearRampToValueAtTime(loudness, begin + 0.004);
+	gain.gain.exponentialRampToValueAtTime(0.0001, begin + length);
+	gain.connect(out);
+	return gain;
+}
+
+function knock(room: Studio, now: number, part: Knock): void {
+	const begin = now + part.at;
+	const source = room.context.createBufferSource();
+	const filter = room.context.createBiquadFilter();
+	filter.type = 'bandpass';
+	filter.frequency.value = part.frequency;
+	filter.Q.value = part.sharpness;
+	source.buffer = room.noise;
+	source.connect(filter).connect(fading(room, begin, part));
+	// Another stretch of the noise each time: no two knocks are quite alike.
+	source.start(begin, Math.random() * 0.8, part.length);
+}
+
+function tone(room: Studio, now: number, part: Tone): void {
+	const begin = now + part.at;
+	const source = room.context.createOscillator();
+	source.type = 'triangle';
+	source.frequency.value = part.frequency;
+	source.connect(fading(room, begin, part));
+	source.start(begin);
+	source.stop(begin + part.length);
+}
+
+/** Lets a sound be heard, unless sound is off or the browser still waits for the first touch of the page. */
+export function sound(name: SoundName): void {
+	if (!settings.peek().sound || !navigator.userActivation.hasBeenActive) return;
+	const room = studioNow();
+	if (room.context.state === 'suspended') void room.context.resume();
+	const now = room.context.currentTime + 0.01;
+	for (const part of SOUNDS[name]) {
+		if (part.type === 'knock') knock(room, now, part);
+		else tone(room, now, part);
+	}
+}

@@ -1,0 +1,76 @@
+// What the others just did, in a line each with the pieces they laid; it stays until they do something else.
+import './captions.css';
+import type { GameName } from '@tessera/engine';
+import { PieceIcon } from '../../pieces/piece.tsx';
+import { say } from '../../words/say.ts';
+import { laidIn, type Turn, turnsSince } from '../course.ts';
+import type { TableHost } from '../host.ts';
+import { nameOf, whoIs } from '../names.ts';
+import { turnBrief } from '../words/moments.ts';
+
+export const LOOKS = { classic: 'tile', cubes: 'cube', cards: 'card' } as const satisfies Record<GameName, string>;
+
+interface CaptionsProps {
+	readonly host: TableHost;
+	readonly turns: readonly Turn[];
+	/** Shows the result again; null where there is none, or it is shown. */
+	readonly onResult: (() => void) | null;
+}
+
+export function Captions({ host, turns, onResult }: CaptionsProps) {
+	const { view, notices } = host.state.value;
+	const since = turnsSince(turns, view.viewer, host.seats.length);
+	return (
+		<div class="captions">
+			<ul>
+				{notices.map((notice) => (
+					<li key={notice} class="caption caption-notice">
+						{notice === 'not-kept' ? say('table.not-kept') : say('table.went-on-elsewhere')}
+					</li>
+				))}
+				{since.map((turn) => (
+					<Caption key={turn.number} host={host} turn={turn} />
+				))}
+				{since.length === 0 && view.ending === null && (
+					<li class="caption">{say('table.your-turn', whoIs(host.seats, view.turn))}</li>
+				)}
+			</ul>
+			<Waiting host={host} />
+			{onResult && (
+				<button type="button" class="button next" onClick={onResult}>
+					{say('table.see-result')}
+				</button>
+			)}
+		</div>
+	);
+}
+
+function Caption({ host, turn }: { readonly host: TableHost; readonly turn: Turn }) {
+	return (
+		<li class="caption" style={{ '--seat': `var(--seat-${turn.seat + 1})` }}>
+			<span class="caption-pieces" aria-hidden="true">
+				{laidIn(turn.moments).map((kind, index) => (
+					<PieceIcon key={index} kind={kind} look={LOOKS[host.game]} size={host.game === 'cards' ? 18 : 22} />
+				))}
+			</span>
+			<span>{turnBrief(host, turn)}</span>
+		</li>
+	);
+}
+
+/** Who is thinking, and a way to cut it short, once it takes long enough to be noticed. */
+function Waiting({ host }: { readonly host: TableHost }) {
+	const { waiting } = host.state.value;
+	if (waiting.for !== 'other') return null;
+	const name = nameOf(host.seats, waiting.seat);
+	return (
+		<div class="waiting" key={host.state.value.view.step}>
+			<span class="waiting-words">{say('table.thinking', { name })}</span>
+			{waiting.canHurry && (
+				<button type="button" class="button" onClick={() => host.hurry()}>
+					{say('table.hurry')}
+				</button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+// Between two people who share the screen: nothing of anybody's hand, only who is next.
+import './cover.css';
+import type { Seat } from '@tessera/engine';
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../../words/say.ts';
+import { announce } from '../announcer.ts';
+import type { TableHost } from '../host.ts';
+import { nameOf } from '../names.ts';
+
+export function Cover({ host, seat }: { readonly host: TableHost; readonly seat: Seat }) {
+	const ready = useRef<HTMLButtonElement>(null);
+	const name = nameOf(host.seats, seat);
+	useEffect(() => {
+		ready.current?.focus();
+		announce(say('table.pass-to', { name }));
+	}, [name]);
+	return (
+		<section class="cover" style={{ '--seat': `var(--seat-${seat + 1})` }}>
+			<h2>{say('table.pass-to', { name })}</h2>
+			<p>{say('table.pass-why', { game: host.game })}</p>
+			<button type="button" class="button next" ref={ready} onClick={() => host.takeOver()}>
+				{say('table.take-over', { name })}
+			</button>
+		</section>
+	);
+}

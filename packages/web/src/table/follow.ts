@@ -1,0 +1,42 @@
+// Tells what happens at a table to ears: in words to a screen reader, and in sounds. What was there before is not told again.
+import { effect, untracked } from '@preact/signals';
+import { sound } from '../sound/sound.ts';
+import { say } from '../words/say.ts';
+import { announce } from './announcer.ts';
+import { cornerOf } from './course.ts';
+import { soundsOf } from './heard.ts';
+import type { TableHost, TableState } from './host.ts';
+import { whoIs } from './names.ts';
+import { momentFull } from './words/moments.ts';
+
+const stepOf = ({ course }: TableState): number => course.at(-1)?.step ?? 0;
+
+const cornerNow = ({ view }: TableState) => (view.game === 'cards' ? null : cornerOf(null, view.board));
+
+/** What one hears on sitting down: the deal of a new game, whose turn it is in one that goes on. */
+function greet(host: TableHost): void {
+	const state = host.state.peek();
+	const [deal] = state.course;
+	if (deal && stepOf(state) === 0) announce(momentFull(host, deal, null));
+	else if (state.waiting.for !== 'nobody') announce(say('table.your-turn', whoIs(host.seats, state.view.turn)));
+}
+
+function tell(host: TableHost, since: number): void {
+	const state = host.state.peek();
+	const fresh = state.course.filter(({ step }) => step > since);
+	for (const moment of fresh) announce(momentFull(host, moment, cornerNow(state)));
+	const last = fresh.at(-1);
+	if (!last) return;
+	for (const name of soundsOf(last, state.waiting)) sound(name);
+}
+
+/** Follows a table until the returned function is called. */
+export function follow(host: TableHost): () => void {
+	let told = stepOf(host.state.peek());
+	greet(host);
+	return effect(() => {
+		const step = stepOf(host.state.value);
+		untracked(() => tell(host, told));
+		told = step;
+	});
+}

@@ -1,0 +1,151 @@
+// Every turn of the game, with what it brought and where it led; choosing one looks back at it.
+import './moves.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { PieceIcon } from '../../pieces/piece.tsx';
+import { say } from '../../words/say.ts';
+import { LOOKS } from '../captions/captions.tsx';
+import { laidIn, type Turn } from '../course.ts';
+import type { TableHost } from '../host.ts';
+import { ArrowIcon } from '../icons.tsx';
+import { nameOf } from '../names.ts';
+import { turnBrief } from '../words/moments.ts';
+import { type Looking, stepped } from './looking-back.ts';
+
+export interface MovesProps {
+	readonly host: TableHost;
+	readonly turns: readonly Turn[];
+	readonly looking: Looking;
+	readonly onLook: (looking: Looking) => void;
+}
+
+export function Moves({ host, turns, looking, onLook }: MovesProps) {
+	const current = useRef<HTMLLIElement>(null);
+	useEffect(() => {
+		if (turns.length > 0) current.current?.scrollIntoView({ block: 'nearest' });
+	}, [looking, turns.length]);
+	if (turns.length === 0) return <p class="moves-none">{say('table.no-moves')}</p>;
+	return (
+		<div class="moves">
+			<Steps turns={turns} looking={looking} onLook={onLook} />
+			<ol class="moves-list">
+				{turns.map((turn) => {
+					const isShown = turn.number === (looking ?? turns.length);
+					return (
+						<li key={turn.number} ref={isShown ? current : null}>
+							<Move
+								host={host}
+								turn={turn}
+								isShown={isShown}
+								onLook={() => onLook(stepped(turn.number, 0, turns.length))}
+							/>
+						</li>
+					);
+				})}
+			</ol>
+		</div>
+	);
+}
+
+interface MoveProps {
+	readonly host: TableHost;
+	readonly turn: Turn;
+	readonly isShown: boolean;
+	readonly onLook: () => void;
+}
+
+function Move({ host, turn, isShown, onLook }: MoveProps) {
+	const total = turn.totals[turn.seat] ?? 0;
+	const laid = laidIn(turn.moments);
+	const words = turnBrief(host, turn);
+	return (
+		<button
+			type="button"
+			class="move"
+			style={{ '--seat': `var(--seat-${turn.seat + 1})` }}
+			aria-current={isShown ? 'step' : undefined}
+			onClick={onLook}
+		>
+			<span class="move-number" aria-hidden="true">
+				{turn.number}
+			</span>
+			<span class="move-what">
+				<span class="unseen">{words}</span>
+				<span class="move-who" aria-hidden="true">
+					{laid.length > 0 ? nameOf(host.seats, turn.seat) : words}
+				</span>
+				{laid.length > 0 && (
+					<span class="move-pieces" aria-hidden="true">
+						{laid.map((kind, index) => (
+							<PieceIcon key={index} kind={kind} look={LOOKS[host.game]} size={20} />
+						))}
+					</span>
+				)}
+			</span>
+			<span class="move-gained" aria-hidden="true">
+				{turn.gained > 0 ? `+${turn.gained}` : ''}
+			</span>
+			<span class="move-total">
+				<span aria-hidden="true">{total}</span>
+				<span class="unseen">{say('table.total', { total })}</span>
+			</span>
+		</button>
+	);
+}
+
+/** Back, on, and the way back to the game. */
+function Steps({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
+	return (
+		<div class="moves-steps">
+			<button
+				type="button"
+				class="button"
+				disabled={looking === 0}
+				onClick={() => onLook(stepped(looking, -1, turns.length))}
+			>
+				<ArrowIcon to="back" />
+				{say('table.step-back')}
+			</button>
+			<button
+				type="button"
+				class="button"
+				disabled={looking === null}
+				onClick={() => onLook(stepped(looking, 1, turns.length))}
+			>
+				{say('table.step-on')}
+				<ArrowIcon to="on" />
+			</button>
+		</div>
+	);
+}
+
+/** Shown over the game while one looks back, so that nobody takes the past for the present. */
+export function PastBar({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
+	if (looking === null) return null;
+	return (
+		<section class="past-bar" aria-label={say('table.looking-back')}>
+			<button
+				type="button"
+				class="button plain"
+				aria-label={say('table.step-back')}
+				disabled={looking === 0}
+				onClick={() => onLook(stepped(looking, -1, turns.length))}
+			>
+				<ArrowIcon to="back" />
+			</button>
+			<span class="past-where">
+				{looking === 0 ? say('table.at-deal') : say('table.at-turn', { turn: looking, turns: turns.length })}
+			</span>
+			<button
+				type="button"
+				class="button plain"
+				aria-label={say('table.step-on')}
+				onClick={() => onLook(stepped(looking, 1, turns.length))}
+			>
+				<ArrowIcon to="on" />
+			</button>
+			<button type="button" class="button next" onClick={() => onLook(null)}>
+				{say('table.back-to-game')}
+			</button>
+		</section>
+	);
+}

@@ -1,0 +1,86 @@
+// The end of a game: who won and why it ended, how everyone fared, and where to go from here.
+import './result.css';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../parts/dialog.tsx';
+import { go } from '../../routes/location.ts';
+import { say } from '../../words/say.ts';
+import type { Turn } from '../course.ts';
+import type { TableHost } from '../host.ts';
+import { nameOf } from '../names.ts';
+import { earnedIn } from '../tally.ts';
+import { whyWords, wonWords } from '../words/events.ts';
+import { download } from './download.ts';
+import { Graph } from './graph.tsx';
+import { type Standing, standingsOf } from './standings.ts';
+
+interface ResultProps {
+	readonly host: TableHost;
+	readonly turns: readonly Turn[];
+	readonly onClose: () => void;
+}
+
+export function Result({ host, turns, onClose }: ResultProps) {
+	const { view, course } = host.state.value;
+	if (!view.ending) return null;
+	const { winners, reason } = view.ending;
+	return (
+		<Dialog title={wonWords(host.seats, winners)} onClose={onClose}>
+			<div class="result">
+				<p>{whyWords(reason)}</p>
+				<ol class="standings">
+					{standingsOf(earnedIn(view), course).map((standing) => (
+						<StandingRow key={standing.seat} host={host} standing={standing} />
+					))}
+				</ol>
+				<Graph host={host} turns={turns} />
+				<div class="result-ways">
+					<button type="button" class="button next" onClick={() => go(`/play/${host.rematch()}`, { replace: true })}>
+						{say('table.rematch')}
+					</button>
+					<button type="button" class="button" onClick={onClose}>
+						{host.game === 'cards' ? say('table.look-at-table') : say('table.look-at-board')}
+					</button>
+					<DownloadButton host={host} />
+					<a class="button" href="/">
+						{say('common.home')}
+					</a>
+				</div>
+			</div>
+		</Dialog>
+	);
+}
+
+function StandingRow({ host, standing }: { readonly host: TableHost; readonly standing: Standing }) {
+	const { seat, place, score, bonus } = standing;
+	return (
+		<li class="standing" data-first={place === 1} style={{ '--seat': `var(--seat-${seat + 1})` }}>
+			<span class="standing-place">{say('table.place', { place })}</span>
+			<span class="standing-name">
+				{nameOf(host.seats, seat)}
+				{bonus > 0 && <small>{say('table.with-bonus', { bonus })}</small>}
+			</span>
+			<span class="standing-score">
+				<span aria-hidden="true">{score}</span>
+				<span class="unseen">{say('table.score', { game: host.game, score })}</span>
+			</span>
+		</li>
+	);
+}
+
+function DownloadButton({ host }: { readonly host: TableHost }) {
+	const [hasFailed, setHasFailed] = useState(false);
+	const names = host.seats.map((_, seat) => nameOf(host.seats, seat as Parameters<typeof nameOf>[1]));
+	const onClick = () =>
+		host.gameText(names).then(
+			(text) => download(text, `tessera-${host.game}.txt`),
+			() => setHasFailed(true),
+		);
+	return (
+		<>
+			<button type="button" class="button" onClick={onClick}>
+				{say('table.download')}
+			</button>
+			{hasFailed && <p role="alert">{say('table.not-downloaded')}</p>}
+		</>
+	);
+}

@@ -1,0 +1,30 @@
+// What one may want besides playing: settings, rules, another game, or to leave.
+import { Toggle } from '../../parts/choice.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { go } from '../../routes/location.ts';
+import { change, settings } from '../../settings/settings.ts';
+import { say } from '../../words/say.ts';
+import type { TableHost } from '../host.ts';
+
+export function Menu({ host, onClose }: { readonly host: TableHost; readonly onClose: () => void }) {
+	return (
+		<Dialog title={say('table.menu')} onClose={onClose}>
+			<nav class="menu">
+				<Toggle label={say('table.sound')} on={settings.value.sound} onChange={(sound) => change({ sound })} />
+				<a class="button" href={`/settings/${host.id}`}>
+					{say('common.settings')}
+				</a>
+				<a class="button" href={`/rules/${host.game}`}>
+					{say('table.rules')}
+				</a>
+				<button type="button" class="button" onClick={() => go(`/play/${host.rematch()}`)}>
+					{say('table.new-game')}
+				</button>
+				<a class="button" href="/">
+					{say('table.leave')}
+				</a>
+				<p class="hint">{say('table.kept')}</p>
+			</nav>
+		</Dialog>
+	);
+}
