@@ -1,7 +1,7 @@
 // How fast Classic is simulated: whole greedy games of two and rollouts eight turns deep, beside the same games by the rules
 // themselves; and how many endgames with an empty bag are read out to the end.
 import { playerOf } from '@tessera/bots';
-import { EndgameSolver, Random, Table, Worlds } from '@tessera/bots/classic/search';
+import { EndgameSolver, Random, READING_DEPTHS, Table, Worlds } from '@tessera/bots/classic/search';
 import { type ClassicPosition, type ClassicView, legalActions, type Position, total, viewFor } from '@tessera/engine';
 import { after, begin } from './games.ts';
 
@@ -14,8 +14,6 @@ const ENDGAME_GAMES = 60;
 const LIMITS = [20, 50, 100];
 /** Where it is given up: many times what 100 ms are good for. */
 const MOST_NODES = 150_000;
-const FIRST_DEPTHS = [1, 2, 3];
-const TO_THE_END = 50;
 const BOUND = 10_000;
 
 /** Every position of a game by the rules between two of a level. */
@@ -77,7 +75,7 @@ const solver = new EndgameSolver();
 function timeToSolve({ board, hands, turn }: ClassicPosition): number {
 	const before = performance.now();
 	solver.load({ board, hands: [hands[turn] ?? [], hands[1 - turn] ?? []], voluntaryPass: false });
-	for (const depth of [...FIRST_DEPTHS, TO_THE_END])
+	for (const depth of READING_DEPTHS)
 		if (solver.value(0, depth, -BOUND, BOUND, false, MOST_NODES)?.isExact) return performance.now() - before;
 	return Infinity;
 }

@@ -3,7 +3,7 @@
 /** What an item is worth, in figures of which the first that differs decides. */
 export type Worth = readonly number[];
 
-export function isMore(a: Worth, b: Worth): boolean {
+function isMore(a: Worth, b: Worth): boolean {
 	const place = a.findIndex((figure, index) => figure !== b[index]);
 	return place >= 0 && (a[place] ?? 0) > (b[place] ?? -Infinity);
 }

@@ -2,11 +2,8 @@
 import { type ClassicView, type Kind, LAST_PIECE_BONUS, listKinds } from '@tessera/engine';
 import { choiceOf, type Thinking } from '../../player.ts';
 import { type Idea, Ideas } from '../search/ideas.ts';
-import { EndgameSolver } from './solver.ts';
+import { EndgameSolver, READING_DEPTHS } from './solver.ts';
 
-/** Depths whose answers put the candidates into order; then it goes to the end at once. */
-const FIRST_DEPTHS = [1, 2, 3];
-const TO_THE_END = 50;
 /** Positions that cost about as much as a simulation. */
 const NODES_A_ROLLOUT = 20;
 /** Positions looked at before it can be hurried. */
@@ -30,7 +27,7 @@ export class ReadOut {
 		let read: readonly Read[] = this.ideas.haveAll(view).map((idea) => ({ ...idea, isExact: false }));
 		const rollouts = (): number => Math.ceil(solver.nodes / NODES_A_ROLLOUT);
 		yield choiceOf<'classic'>(read, rollouts());
-		for (const depth of [...FIRST_DEPTHS, TO_THE_END]) {
+		for (const depth of READING_DEPTHS) {
 			const pass = this.read(read, view, depth);
 			let step = pass.next();
 			for (; !step.done; step = pass.next()) yield choiceOf<'classic'>(read, rollouts());

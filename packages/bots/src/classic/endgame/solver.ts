@@ -19,6 +19,9 @@ const mostPlies = 26;
 const passedWord = 0x5bd1e995;
 const turnWord = 0x2545f491;
 
+/** Depths at which an endgame is read: the first answers put the moves into order, the last goes to the end at once. */
+export const READING_DEPTHS: readonly number[] = [1, 2, 3, 50];
+
 type Side = 0 | 1;
 const otherOf = (side: Side): Side => (side === 0 ? 1 : 0);
 
@@ -30,13 +33,29 @@ export interface Endgame {
 	readonly voluntaryPass: boolean;
 }
 
+/** A position on the way down, kept for each ply so that the search allocates nothing. */
+class Ply {
+	readonly number: number;
+	readonly moves = new Moves();
+	side: Side = 0;
+	depth = 0;
+	/** Whether the other has just passed. */
+	passed = false;
+	key = 0;
+	check = 0;
+
+	constructor(number: number) {
+		this.number = number;
+	}
+}
+
 export class EndgameSolver {
 	/** Positions looked at since the endgame was loaded. */
 	nodes = 0;
 	readonly board = new FastBoard();
 	private readonly hands = new Hands();
 	private readonly known = new Transpositions();
-	private readonly moves = Array.from({ length: mostPlies }, () => new Moves());
+	private readonly plies = Array.from({ length: mostPlies }, (_, number) => new Ply(number));
 	private readonly playoutList = new MoveList();
 	private readonly trail = new Int32Array(64);
 	private key = 0;
@@ -49,7 +68,7 @@ export class EndgameSolver {
 
 	load({ board, hands, voluntaryPass }: Endgame): void {
 		this.known.clear();
-		for (const moves of this.moves) moves.forget();
+		for (const { moves } of this.plies) moves.forget();
 		this.board.load(board);
 		this.hands.clear();
 		hands.forEach((hand, side) => {
@@ -89,49 +108,46 @@ export class EndgameSolver {
 			return 0;
 		}
 		if (depth === 0) return this.playout(side);
-		const key = this.keyFor(side, passed);
-		const check = this.checkFor(side, passed);
-		const place = this.known.find(key, check);
-		if (place >= 0 && this.known.depth(place) >= depth) {
-			const value = this.known.value(place);
-			const bound = this.known.bound(place);
-			const isEnough =
-				bound === EXACT || (bound === AT_LEAST && value >= ceiling) || (bound === AT_MOST && value <= floor);
-			if (isEnough) {
-				if (this.known.depth(place) < toTheEnd) this.horizons++;
-				return value;
-			}
+		const node = this.plies[ply] as Ply;
+		node.side = side;
+		node.depth = depth;
+		node.passed = passed;
+		node.key = this.keyFor(side, passed);
+		node.check = this.checkFor(side, passed);
+		const place = this.known.find(node.key, node.check);
+		if (place >= 0 && this.isEnough(place, depth, floor, ceiling)) {
+			if (this.known.depth(place) < toTheEnd) this.horizons++;
+			return this.known.value(place);
 		}
-		const moves = this.moves[ply] as Moves;
-		this.board.placements(this.hands.sets[side], moves.list);
-		if (moves.list.count === 0) return this.stuck(side, depth, floor, ceiling, passed, ply);
-		moves.arrange(place >= 0 ? this.known.move(place) : -1);
-		return this.weigh(side, depth, floor, ceiling, passed, ply, moves, key, check);
+		this.board.placements(this.hands.sets[side], node.moves.list);
+		if (node.moves.list.count === 0) return this.stuck(node, floor, ceiling);
+		node.moves.arrange(place >= 0 ? this.known.move(place) : -1);
+		return this.weigh(node, floor, ceiling);
+	}
+
+	/** Whether what is known of a position answers the question. */
+	private isEnough(place: number, depth: number, floor: number, ceiling: number): boolean {
+		const { known } = this;
+		if (known.depth(place) < depth) return false;
+		const bound = known.bound(place);
+		if (bound === AT_LEAST) return known.value(place) >= ceiling;
+		return bound === EXACT || known.value(place) <= floor;
 	}
 
 	/** C9: a forced pass; when the other is stuck too, the game is over. */
-	private stuck(side: Side, depth: number, floor: number, ceiling: number, passed: boolean, ply: number): number {
-		return passed ? 0 : 0 - this.search(otherOf(side), depth, -ceiling, -floor, true, ply + 1);
+	private stuck({ side, depth, passed, number }: Ply, floor: number, ceiling: number): number {
+		return passed ? 0 : 0 - this.search(otherOf(side), depth, -ceiling, -floor, true, number + 1);
 	}
 
 	/** The value of a position from its moves. */
-	private weigh(
-		side: Side,
-		depth: number,
-		floor: number,
-		ceiling: number,
-		passed: boolean,
-		ply: number,
-		moves: Moves,
-		key: number,
-		check: number,
-	): number {
+	private weigh(node: Ply, floor: number, ceiling: number): number {
+		const { moves } = node;
 		const before = this.horizons;
 		let best = -infinity;
 		let bestMove = -1;
 		let alpha = floor;
 		for (let turn = 0, move = moves.pick(0); move >= 0 && best < ceiling; move = moves.pick(++turn)) {
-			const value = this.try(side, depth, alpha, ceiling, ply, moves, moves.entryOf(move), turn > 0);
+			const value = this.try(node, moves.entryOf(move), alpha, ceiling, turn > 0);
 			if (this.isAborted) return 0;
 			if (value > best) {
 				best = value;
@@ -139,43 +155,37 @@ export class EndgameSolver {
 			}
 			if (best > alpha) alpha = best;
 		}
-		if (this.mayPass && best < ceiling) best = Math.max(best, this.pass(side, depth, alpha, ceiling, passed, ply));
+		if (this.mayPass && best < ceiling) best = Math.max(best, this.pass(node, alpha, ceiling));
 		if (this.isAborted) return 0;
 		if (best >= ceiling && bestMove >= 0) moves.refuted(bestMove);
 		const bound = best >= ceiling ? AT_LEAST : best > floor ? EXACT : AT_MOST;
-		this.known.store(key, check, best, this.horizons === before ? toTheEnd : depth, bound, bestMove);
+		const depth = this.horizons === before ? toTheEnd : node.depth;
+		this.known.store(node.key, node.check, best, depth, bound, bestMove);
 		return best;
 	}
 
-	private pass(side: Side, depth: number, alpha: number, ceiling: number, passed: boolean, ply: number): number {
-		return passed ? 0 : 0 - this.search(otherOf(side), depth - 1, -ceiling, -alpha, true, ply + 1);
+	private pass({ side, depth, passed, number }: Ply, alpha: number, ceiling: number): number {
+		return passed ? 0 : 0 - this.search(otherOf(side), depth - 1, -ceiling, -alpha, true, number + 1);
 	}
 
 	/** The value of one move. Later ones are first asked only whether they are better at all. */
-	private try(
-		side: Side,
-		depth: number,
-		alpha: number,
-		ceiling: number,
-		ply: number,
-		{ list }: Moves,
-		entry: number,
-		isLater: boolean,
-	): number {
+	private try(node: Ply, entry: number, alpha: number, ceiling: number, isLater: boolean): number {
+		const { list } = node.moves;
+		const { side } = node;
 		const gain = list.score(entry);
 		this.lay(side, list, entry);
 		let value: number;
 		if (this.hands.sizes[side] === 0) value = gain + lastTileBonus;
 		else if (isLater && ceiling - alpha > 1) {
-			value = this.answer(side, depth, gain, alpha, alpha + 1, ply);
-			if (value > alpha && value < ceiling) value = this.answer(side, depth, gain, alpha, ceiling, ply);
-		} else value = this.answer(side, depth, gain, alpha, ceiling, ply);
+			value = this.answer(node, gain, alpha, alpha + 1);
+			if (value > alpha && value < ceiling) value = this.answer(node, gain, alpha, ceiling);
+		} else value = this.answer(node, gain, alpha, ceiling);
 		this.takeBack(side, list, entry);
 		return value;
 	}
 
-	private answer(side: Side, depth: number, gain: number, alpha: number, ceiling: number, ply: number): number {
-		return gain - this.search(otherOf(side), depth - 1, gain - ceiling, gain - alpha, false, ply + 1);
+	private answer({ side, depth, number }: Ply, gain: number, alpha: number, ceiling: number): number {
+		return gain - this.search(otherOf(side), depth - 1, gain - ceiling, gain - alpha, false, number + 1);
 	}
 
 	/** Both take the most points to the end; then all of it is taken back. */

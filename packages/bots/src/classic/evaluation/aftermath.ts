@@ -4,7 +4,7 @@
 import { HAND_SIZE, LAST_PIECE_BONUS } from '@tessera/engine';
 import { layout, MoveList } from '@tessera/engine/fast';
 import type { Table } from '../search/table.ts';
-import { longestIn } from './outlook.ts';
+import { longestIn } from './longest.ts';
 import { PhasedWeights, type Weights } from './phases.ts';
 import { AFTERMATH_WEIGHTS } from './weights.ts';
 

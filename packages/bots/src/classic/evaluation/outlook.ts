@@ -3,6 +3,7 @@
 import { HAND_SIZE } from '@tessera/engine';
 import { layout, MoveList } from '@tessera/engine/fast';
 import type { Table } from '../search/table.ts';
+import { longestIn } from './longest.ts';
 import { PhasedWeights, type Weights } from './phases.ts';
 import { OUTLOOK_WEIGHTS } from './weights.ts';
 
@@ -33,25 +34,10 @@ export const OUTLOOK_FIGURES = [
 
 const qwirkle = 12;
 const five = 5;
-const shapes = 6;
-/** The kinds of one shape in a half: every sixth bit. */
-const shapeMask = 0b1000001000001;
 
 interface Kinds {
 	readonly lo: number;
 	readonly hi: number;
-}
-
-/** The most kinds of a hand that could stand in one line. */
-export function longestIn({ lo, hi }: Kinds): number {
-	let most = 0;
-	for (let shift = 0; shift < 18; shift += 6)
-		most = Math.max(most, sizeOf((lo >>> shift) & 63), sizeOf((hi >>> shift) & 63));
-	for (let shape = 0; shape < shapes; shape++) {
-		const mask = shapeMask << shape;
-		most = Math.max(most, sizeOf(lo & mask) + sizeOf(hi & mask));
-	}
-	return most;
 }
 
 export class Outlook {
