@@ -1,5 +1,6 @@
 // The board without a network: kept after the first visit, opened and reloaded from what was kept, renewed without hurry.
 import { expect, test } from './fixtures.ts';
+import { startServer } from './server.ts';
 
 test('loaded once, it opens without a network', async ({ page, context, kept }) => {
 	await page.goto('/');
@@ -22,5 +23,27 @@ test('it can be installed: name, icons and start are there', async ({ page, requ
 		const icon = await request.get(src);
 		expect(icon.status(), src).toBe(200);
 		expect(icon.headers()['content-type'], src).toBe(type);
+	}
+});
+
+test('a newer build is told of, and is there when the page is loaded again', async ({ page, kept }) => {
+	const server = await startServer();
+	const second = page.locator('meta[name=build][content=second]');
+	try {
+		await page.goto(server.address);
+		await kept();
+		server.change('index.html', (html) => html.replace('</head>', '<meta name="build" content="second" /></head>'));
+		server.change('sw.js', (script) => script.replace(/"version":"\w+"/, '"version":"second"'));
+
+		// The page that is open stays what it is, and says what waits.
+		await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+		await expect(page.getByText('A newer Tessera is ready.')).toBeVisible();
+		await expect(second).toHaveCount(0);
+		await page.getByRole('button', { name: 'Load it now' }).click();
+		await expect(second).toBeAttached();
+		await expect(page.getByRole('main')).toBeVisible();
+		await expect(page.getByText('A newer Tessera is ready.')).toBeHidden();
+	} finally {
+		await server.stop();
 	}
 });

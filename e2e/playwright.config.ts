@@ -1,8 +1,6 @@
 // End-to-end tests: a real browser, the built board, its real server. `npm run e2e` starts all of them.
 import { defineConfig } from '@playwright/test';
-
-const { TESSERA_ADDRESS: baseURL, TESSERA_BROWSER: executablePath } = process.env;
-if (!baseURL || !executablePath) throw new Error('the server and the browser come from `npm run e2e`');
+import { address, browserPath } from './environment.ts';
 
 export default defineConfig({
 	testDir: '.',
@@ -15,12 +13,12 @@ export default defineConfig({
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	use: {
-		baseURL,
+		baseURL: address,
 		locale: 'en-GB',
 		trace: 'off',
 		viewport: { width: 1440, height: 900 },
 		launchOptions: {
-			executablePath,
+			executablePath: browserPath,
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

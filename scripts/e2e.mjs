@@ -3,28 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { built, ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runNode, startNode } from './run.mjs';
-
-/**
- * Starts the server on a free port.
- * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
- */
-async function serve() {
-	const server = startNode(['packages/server/src/main.ts', built], 'pipe', { HOST: '127.0.0.1', PORT: '0' });
-	const ended = new Promise((resolve) => server.once('exit', resolve));
-	const address = await new Promise((resolve, reject) => {
-		server.stdout?.on('data', (text) => {
-			const [found] = /http:\S+/.exec(String(text)) ?? [];
-			if (found) resolve(found);
-		});
-		server.once('exit', () => reject(new Error('the server ended before it said where it is')));
-	});
-	const stop = async () => {
-		server.kill('SIGTERM');
-		await ended;
-	};
-	return { address, stop };
-}
+import { runNode } from './run.mjs';
+import { serve } from './serve.mjs';
 
 /**
  * @param {string[]} args for Playwright
@@ -39,6 +19,7 @@ export async function runEndToEnd(args) {
 		return runNode(['node_modules/@playwright/test/cli.js', 'test', ...config, ...args], {
 			TESSERA_ADDRESS: address,
 			TESSERA_BROWSER: browser,
+			TESSERA_BUILT: built,
 		});
 	} finally {
 		await stop();

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,30 +21,43 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const start = (settings: Record<string, string>, served = folder): ChildProcess =>
 	spawn(process.execPath, [main, served], { env: { PATH: process.env['PATH'] ?? '', ...settings } });
 
-async function said(stream: NodeJS.ReadableStream | null, wanted: RegExp): Promise<string> {
-	let text = '';
-	for await (const part of stream ?? []) {
-		text += String(part);
-		const [found] = wanted.exec(text) ?? [];
-		if (found) return found;
-	}
-	throw new Error(`it only said: ${text}`);
-}
+/** Listens until it has said something of this form, and goes on listening: a program nobody hears cannot speak. */
+const said = (stream: NodeJS.ReadableStream | null, wanted: RegExp): Promise<string> =>
+	new Promise((resolve, reject) => {
+		let text = '';
+		stream?.on('data', (part) => {
+			text += String(part);
+			const [found] = wanted.exec(text) ?? [];
+			if (found) resolve(found);
+		});
+		stream?.on('end', () => reject(new Error(`it only said: ${text}`)));
+	});
 
 /** What it complained about, and the code it ended with. */
 async function complaint(settings: Record<string, string>, served = folder) {
 	const server = start(settings, served);
-	const [text, [code]] = await Promise.all([said(server.stderr, /[\s\S]+\n/), once(server, 'exit')]);
+	const [text, [code]] = await Promise.all([said(server.stderr, /.+\n/), once(server, 'exit')]);
 	return { text, code };
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)('it says where it is, answers, and ends well on %s', async (signal) => {
 	const server = start({ PORT: '0' });
-	const address = await said(server.stdout, /http:\S+/);
+	const address = await said(server.stdout, /http:\S+(?=\s)/);
 	expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 	expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true });
 	const ended = once(server, 'exit');
 	server.kill(signal);
+	expect(await ended).toEqual([0, null]);
+});
+
+test('a browser that holds a connection ready does not keep it from ending', async () => {
+	const server = start({ PORT: '0' });
+	const { hostname, port } = new URL(await said(server.stdout, /http:\S+(?=\s)/));
+	const idle = connect(Number(port), hostname);
+	await once(idle, 'connect');
+	const [cut, ended] = [once(idle, 'close'), once(server, 'exit')];
+	server.kill('SIGTERM');
+	await cut;
 	expect(await ended).toEqual([0, null]);
 });
 

@@ -1,0 +1,26 @@
+// The real server on a free port, for whoever tries or measures the board.
+import { built } from './build.mjs';
+import { startNode } from './run.mjs';
+
+/**
+ * @param {string} folder a build of the board
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ */
+export async function serve(folder = built) {
+	const server = startNode(['packages/server/src/main.ts', folder], 'pipe', { HOST: '127.0.0.1', PORT: '0' });
+	const ended = new Promise((resolve) => server.once('exit', resolve));
+	const address = await new Promise((resolve, reject) => {
+		let said = '';
+		server.stdout?.on('data', (text) => {
+			said += text;
+			const [found] = /http:\S+(?=\s)/.exec(said) ?? [];
+			if (found) resolve(found);
+		});
+		server.once('exit', () => reject(new Error('the server ended before it said where it is')));
+	});
+	const stop = async () => {
+		server.kill('SIGTERM');
+		await ended;
+	};
+	return { address, stop };
+}
