@@ -1,20 +1,146 @@
-import { GAMES } from '@tessera/engine';
+import { GAMES, type View } from '@tessera/engine';
+import { parseGame } from '@tessera/notation';
 import { describe, expect, test } from 'vitest';
-import { createTable } from '../saves/games.ts';
+import { createTable, savedGames } from '../saves/games.ts';
 import { memoryDevice } from '../saves/testing/memory.ts';
-import { bot, opened, person, playOn, portsOn } from './local/testing/tables.ts';
+import type { Thinking } from '../thinking/client.ts';
+import {
+	actOnce,
+	bot,
+	isForPeople,
+	opened,
+	person,
+	playOn,
+	portsOn,
+	stored,
+	TWO_PEOPLE,
+	tableOn,
+	until,
+	YOU_AND_BOT,
+} from './local/testing/tables.ts';
+
+/** A thinker that never has an answer. */
+const speechless: Thinking = { ask: () => ({ answer: new Promise(() => {}), hurry: () => {}, drop: () => {} }) };
 
 describe.each(GAMES)('a whole game of %s', (game) => {
 	test.each([
-		{ seats: [person(), bot()] },
+		{ seats: YOU_AND_BOT },
 		{ seats: [person(), person(), bot('family')] },
 		{ seats: [bot('club'), person(), bot('first-steps'), person()] },
 		{ seats: [bot(), bot()] },
-	])('by $seats.length at the table comes to its end', async ({ seats }) => {
+	])('by $seats.length at the table comes to its end and is kept', async ({ seats }) => {
 		const device = memoryDevice();
-		const host = opened(createTable({ game, seats }, device), portsOn(device));
-		const { view, waiting } = await playOn(host);
+		const host = tableOn(device, game, seats);
+		const { view, waiting, course, notices } = await playOn(host);
 		expect(waiting).toEqual({ for: 'nobody', because: 'over' });
-		expect(view.ending?.winners.length).toBeGreaterThan(0);
+		expect(notices).toEqual([]);
+		expect(course.map(({ step }) => step)).toEqual(course.map((_, index) => index));
+		expect(savedGames(device)).toMatchObject([{ isOver: true, winners: view.ending?.winners, step: view.step }]);
 	});
+
+	test('resumes anywhere exactly as it was, with what was prepared', async () => {
+		const device = memoryDevice();
+		const host = tableOn(device, game, [person(), bot('family'), bot('first-steps')]);
+		for (const steps of [0, 4, 9]) {
+			await playOn(host, steps);
+			const before = await until(host, isForPeople);
+			host.prepare({ pieces: [steps] });
+			const again = opened(host.id, portsOn(device));
+			expect(again.state.peek()).toEqual(before);
+			expect(again.prepared).toEqual({ pieces: [steps] });
+			expect(again.viewAt(0)).toEqual(host.viewAt(0));
+			again.leave();
+		}
+	});
+
+	test('goes on after a resumption as it would have without', async () => {
+		const [one, other] = [memoryDevice(), memoryDevice()];
+		const straight = await playOn(tableOn(one, game, YOU_AND_BOT));
+		const first = tableOn(other, game, YOU_AND_BOT);
+		await playOn(first, 5);
+		first.leave();
+		const resumed = await playOn(opened(first.id, portsOn(other)));
+		expect(resumed).toEqual(straight);
+	});
+
+	test('looks back at what was seen then', async () => {
+		const host = tableOn(memoryDevice(), game, YOU_AND_BOT);
+		const seen: View[] = [];
+		const stop = host.state.subscribe(({ view }) => {
+			seen[view.step] = view;
+		});
+		await playOn(host, 6);
+		stop();
+		expect(seen.map((_, step) => host.viewAt(step))).toEqual(seen);
+		expect(() => host.viewAt(seen.length)).toThrow(RangeError);
+	});
+});
+
+describe('acting', () => {
+	test('is refused with the reason, and changes nothing', async () => {
+		const device = memoryDevice();
+		const host = tableOn(device, 'classic', [person(), bot()]);
+		const before = await until(host, isForPeople);
+		const text = stored(device, host.id);
+		expect(await host.act({ type: 'exchange', pieces: [] })).toEqual({ kind: 'nothing-exchanged' });
+		expect(host.state.peek()).toBe(before);
+		expect(stored(device, host.id)).toBe(text);
+	});
+
+	test('is written down before it is shown', async () => {
+		const device = memoryDevice();
+		const host = tableOn(device, 'classic', YOU_AND_BOT);
+		const steps: [shown: number, kept: number][] = [];
+		host.state.subscribe(({ view }) => {
+			steps.push([view.step, JSON.parse(stored(device, host.id)).actions.length]);
+		});
+		await playOn(host, 6);
+		expect(steps.length).toBeGreaterThan(5);
+		for (const [shown, kept] of steps) expect(kept).toBe(shown);
+	});
+
+	test('out of turn is refused', async () => {
+		const device = memoryDevice();
+		const id = createTable({ game: 'classic', seats: YOU_AND_BOT }, device);
+		const host = opened(id, portsOn(device, { thinking: speechless }));
+		if (host.state.peek().waiting.for === 'me') await actOnce(host);
+		expect(await host.act({ type: 'pass' })).toEqual({ kind: 'not-your-turn', turn: 1 });
+	});
+});
+
+describe('beside the game', () => {
+	test('advice is given to the one whose turn it is, and to nobody else', async () => {
+		const host = tableOn(memoryDevice(), 'classic', TWO_PEOPLE);
+		await expect(host.advise()).rejects.toThrow();
+		host.takeOver();
+		const [best] = await host.advise();
+		if (!best) throw new Error('no advice');
+		expect(best.points).toBeGreaterThan(0);
+		expect(await host.act(best.action)).toBeNull();
+	});
+
+	test('a rematch has the same people at a new table', async () => {
+		const device = memoryDevice();
+		const host = tableOn(device, 'cards', YOU_AND_BOT);
+		await playOn(host);
+		const next = opened(host.rematch(), portsOn(device));
+		expect(next).toMatchObject({ game: 'cards', seats: YOU_AND_BOT });
+		expect(next.id).not.toBe(host.id);
+		next.leave();
+	});
+
+	test.each(GAMES)(
+		'a finished game of %s can be taken away as a text, whatever people call themselves',
+		async (game) => {
+			const host = tableOn(memoryDevice(), game, YOU_AND_BOT);
+			await expect(host.gameText(['A', 'B'])).rejects.toThrow();
+			await playOn(host);
+			for (const names of [
+				['Ada', 'Bo'],
+				['Ada: the first', ' '],
+				['Ada', 'Ada'],
+			])
+				expect(parseGame(await host.gameText(names))).toMatchObject({ ok: true });
+		},
+	);
 });

@@ -1,6 +1,8 @@
 // Tables for the tests of the local host: made, opened, and played by people who do the first thing that is legal.
 import { effect } from '@preact/signals';
 import type { LevelName } from '@tessera/bots';
+import type { GameName } from '@tessera/engine';
+import { createTable, keyOf } from '../../../saves/games.ts';
 import type { MemoryDevice } from '../../../saves/testing/memory.ts';
 import { HandClock, thinkingInProcess } from '../../../thinking/testing/in-process.ts';
 import type { SeatInfo, TableHost, TableState } from '../../host.ts';
@@ -9,6 +11,9 @@ import { fallbackAction } from '../fallback.ts';
 
 export const person = (name: string | null = null): SeatInfo => ({ name, kind: { type: 'person' } });
 export const bot = (level: LevelName = 'greedy'): SeatInfo => ({ name: null, kind: { type: 'bot', level } });
+
+export const YOU_AND_BOT = [person(), bot()];
+export const TWO_PEOPLE = [person('Ada'), person('Bo')];
 
 export const portsOn = (device: MemoryDevice, ports: Partial<TablePorts> = {}): TablePorts => ({
 	device,
@@ -24,6 +29,13 @@ export function opened(id: string, ports: TablePorts): TableHost {
 	if ('problem' in host) throw new Error(`not opened: ${host.problem}`);
 	return host;
 }
+
+/** A new table on a device. */
+export const tableOn = (device: MemoryDevice, game: GameName, seats: readonly SeatInfo[]): TableHost =>
+	opened(createTable({ game, seats }, device), portsOn(device));
+
+/** What the storage holds of a game. */
+export const stored = (device: MemoryDevice, id: string): string => device.memory.getItem(keyOf(id)) ?? '';
 
 /** Waits for a state, without a clock. */
 export function until(host: TableHost, isIt: (state: TableState) => boolean): Promise<TableState> {

@@ -1,0 +1,80 @@
+import { GAMES } from '@tessera/engine';
+import { describe, expect, test } from 'vitest';
+import { createTable } from '../../saves/games.ts';
+import { memoryDevice } from '../../saves/testing/memory.ts';
+import type { Thinking } from '../../thinking/client.ts';
+import { HandClock } from '../../thinking/testing/in-process.ts';
+import { fallbackAction } from './fallback.ts';
+import { bot, opened, playOn, portsOn, stored } from './testing/tables.ts';
+
+const failing: Thinking = {
+	ask: () => ({ answer: Promise.reject(new Error('worn out')), hurry: () => {}, drop: () => {} }),
+};
+
+describe('a bot', () => {
+	test('that fails does something legal, and the game goes on', async () => {
+		for (const game of GAMES) {
+			const device = memoryDevice();
+			const id = createTable({ game, seats: [bot('master'), bot('master')] }, device);
+			const { waiting } = await playOn(opened(id, portsOn(device, { thinking: failing })));
+			expect(waiting.for).toBe('nobody');
+		}
+	});
+
+	test('that answers with nonsense does something legal instead', async () => {
+		const device = memoryDevice();
+		const answer = Promise.resolve({ action: { type: 'pass' } as const, candidates: [], rollouts: 0 });
+		const nonsense: Thinking = { ask: () => ({ answer, hurry: () => {}, drop: () => {} }) };
+		const id = createTable({ game: 'classic', seats: [bot(), bot()] }, device);
+		const { view } = await playOn(opened(id, portsOn(device, { thinking: nonsense })), 3);
+		expect(view.game === 'classic' && view.board.length).toBeGreaterThan(0);
+	});
+
+	test('takes its time, unless it is hurried', async () => {
+		const device = memoryDevice();
+		const clock = new HandClock();
+		const id = createTable({ game: 'classic', seats: [bot(), bot()] }, device);
+		let hurries = 0;
+		const prompt: Thinking = {
+			ask: ({ view }) => ({
+				answer: Promise.resolve({ action: fallbackAction(view), candidates: [], rollouts: 0 }),
+				hurry: () => {
+					hurries++;
+				},
+				drop: () => {},
+			}),
+		};
+		const host = opened(id, portsOn(device, { thinking: prompt, later: clock.later, pace: 100 }));
+		// The answer is there once its promise has been heard.
+		await Promise.resolve();
+		clock.pass(99);
+		expect(host.state.peek().view.step).toBe(0);
+		clock.pass(1);
+		expect(host.state.peek().view.step).toBe(1);
+		await Promise.resolve();
+		host.hurry();
+		expect(host.state.peek().view.step).toBe(2);
+		expect(hurries).toBe(1);
+		host.leave();
+		await Promise.resolve();
+		clock.pass(1000);
+		expect(host.state.peek().view.step).toBe(2);
+	});
+
+	test('is asked with nothing but what its seat may know', async () => {
+		const device = memoryDevice();
+		const questions: string[] = [];
+		const listening: Thinking = {
+			ask: (question) => {
+				questions.push(JSON.stringify(question));
+				expect(question.view.viewer).toBe(question.view.turn);
+				return failing.ask(question);
+			},
+		};
+		const id = createTable({ game: 'classic', seats: [bot(), bot()] }, device);
+		const { seed } = JSON.parse(stored(device, id));
+		await playOn(opened(id, portsOn(device, { thinking: listening })), 5);
+		expect(questions.length).toBeGreaterThan(4);
+		for (const question of questions) expect(question).not.toContain(seed);
+	});
+});
