@@ -1,4 +1,5 @@
 // What this is, to whom names belong, what it is made of, and what it keeps.
+import './about.css';
 import { PageHeader } from '../parts/page-header.tsx';
 import { say } from '../words/say.ts';
 
@@ -13,9 +14,9 @@ const BUILT_IN = [
 
 export function About() {
 	return (
-		<main class="page">
+		<main class="page about">
 			<PageHeader title={say('about.title')} />
-			<p class="lead">{say('about.what')}</p>
+			<p class="about-lead">{say('about.what')}</p>
 			<section>
 				<h2>{say('about.privacy-title')}</h2>
 				<p>{say('about.privacy')}</p>

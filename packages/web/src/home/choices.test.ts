@@ -64,9 +64,15 @@ describe('who sits where', () => {
 	});
 
 	test('names are trimmed, an empty one is none, and a bot has none', () => {
-		const named = withName(withName(FIRST_CHOICES, 0, '  '), 1, 'Robbie');
-		expect(seatsOf(named).map(({ name }) => name)).toEqual([null, null]);
-		expect(seatsOf(withName(FIRST_CHOICES, 0, ' Ida '))[0]?.name).toBe('Ida');
+		const shared = withWho(withSeats(FIRST_CHOICES, 3), 1, 'person');
+		const named = withName(withName(withName(shared, 0, ' Ida '), 1, '  '), 2, 'Robbie');
+		expect(seatsOf(named).map(({ name }) => name)).toEqual(['Ida', null, null]);
+	});
+
+	test('a name is kept but not used where one plays alone', () => {
+		const alone = withName(FIRST_CHOICES, 0, 'Ida');
+		expect(seatsOf(alone)[0]?.name).toBeNull();
+		expect(seatsOf(withWho(alone, 1, 'person'))[0]?.name).toBe('Ida');
 	});
 });
 

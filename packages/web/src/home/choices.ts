@@ -66,12 +66,19 @@ export const withRuling = (choices: Choices, name: string, value: OptionValue): 
 	rulings: { ...choices.rulings, [choices.game]: { ...choices.rulings[choices.game], [name]: value } },
 });
 
+const isPerson = ({ who }: SeatChoice): boolean => !isLevel(who);
+
+/** Whether the device goes from hand to hand. Only then do people need names. */
+export const isShared = ({ seats }: Choices): boolean => seats.filter(isPerson).length > 1;
+
+export const isWatched = ({ seats }: Choices): boolean => !seats.some(isPerson);
+
 /** Who sits where, as a table wants to know it. */
 export const seatsOf = (choices: Choices): readonly SeatInfo[] =>
 	choices.seats.map(({ who, name }) =>
 		isLevel(who)
 			? { name: null, kind: { type: 'bot', level: who } }
-			: { name: name.trim() || null, kind: { type: 'person' } },
+			: { name: (isShared(choices) && name.trim()) || null, kind: { type: 'person' } },
 	);
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -77,8 +77,10 @@ function GameCard({ game, onChoose }: GameCardProps) {
 	return (
 		<li class="game">
 			<GamePicture game={game} />
-			<h3>{name}</h3>
-			<p>{say('home.game-is', { game })}</p>
+			<div class="game-words">
+				<h3>{name}</h3>
+				<p>{say('home.game-is', { game })}</p>
+			</div>
 			<div class="game-ways">
 				<button
 					type="button"
@@ -88,12 +90,14 @@ function GameCard({ game, onChoose }: GameCardProps) {
 				>
 					{say('home.choose')}
 				</button>
-				<a href={`/learn/${game}`} aria-label={say('home.learn-of', { game: name })}>
-					{say('home.learn')}
-				</a>
-				<a href={`/rules/${game}`} aria-label={say('home.rules-of', { game: name })}>
-					{say('home.rules')}
-				</a>
+				<span class="game-reads">
+					<a href={`/learn/${game}`} aria-label={say('home.learn-of', { game: name })}>
+						{say('home.learn')}
+					</a>
+					<a href={`/rules/${game}`} aria-label={say('home.rules-of', { game: name })}>
+						{say('home.rules')}
+					</a>
+				</span>
 			</div>
 		</li>
 	);

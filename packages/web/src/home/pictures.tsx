@@ -62,6 +62,17 @@ const [FREE_X, FREE_Y] = cell(3, 4);
 /** A game under way, and one tile still in the air above its place; it comes down when Play is about to be pressed. */
 export const HeroPicture = () => (
 	<svg class="hero-picture" viewBox="-8 -8 464 336" aria-hidden="true">
+		<pattern id="hero-dot" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
+			<circle cx={CELL / 2} cy={CELL / 2} r="2.5" />
+		</pattern>
+		<radialGradient id="hero-light">
+			<stop offset="0.5" stop-color="#fff" />
+			<stop offset="1" stop-color="#fff" stop-opacity="0" />
+		</radialGradient>
+		<mask id="hero-fade" x={-CELL} y={-CELL} width={9 * CELL} height={7 * CELL} maskUnits="userSpaceOnUse">
+			<rect x={-CELL} y={-CELL} width={9 * CELL} height={7 * CELL} fill="url(#hero-light)" />
+		</mask>
+		<rect class="hero-dots" x={-CELL} y={-CELL} width={9 * CELL} height={7 * CELL} />
 		<Heap look="tile" size={TILE} lying={onCells(BOARD)} />
 		<rect class="hero-place" x={FREE_X - 28} y={FREE_Y - 28} width="56" height="56" rx="13" />
 		<g class="hero-lifted">
@@ -71,37 +82,37 @@ export const HeroPicture = () => (
 );
 
 const TILES: readonly Lying[] = [
-	['orange', 'diamond', 88, 34],
-	['green', 'diamond', 88, 90],
-	['green', 'circle', 144, 90],
-	['green', 'clover', 200, 90],
-	['purple', 'clover', 200, 34],
-	['red', 'diamond', 88, 146],
-	['yellow', 'clover', 200, 146],
-	['yellow', 'star', 256, 146],
+	['orange', 'diamond', 74, 32],
+	['green', 'diamond', 74, 90],
+	['green', 'circle', 132, 90],
+	['green', 'clover', 190, 90],
+	['purple', 'clover', 190, 32],
+	['red', 'diamond', 74, 148],
+	['yellow', 'clover', 190, 148],
+	['yellow', 'star', 248, 148],
 ];
 
 const CUBES: readonly Lying[] = [
-	['blue', 'star', 62, 112, -9],
-	['orange', 'star', 130, 118, 5],
-	['red', 'star', 198, 112, -3],
-	['purple', 'cross', 100, 52, 14],
-	['green', 'star', 264, 120, 11],
-	['yellow', 'square', 226, 48, -12],
+	['purple', 'cross', 112, 48, 13],
+	['yellow', 'square', 214, 46, -11],
+	['blue', 'star', 58, 124, -8],
+	['orange', 'star', 127, 128, 4],
+	['red', 'star', 196, 126, -3],
+	['green', 'star', 266, 122, 10],
 ];
 
 const CARDS: readonly Lying[] = [
-	['red', 'circle', 76, 108, -20],
-	['red', 'cross', 114, 94, -10],
-	['red', 'diamond', 154, 88, 0],
-	['red', 'star', 194, 94, 10],
-	['red', 'clover', 232, 108, 20],
+	['red', 'circle', 72, 112, -22],
+	['red', 'cross', 114, 95, -11],
+	['red', 'diamond', 160, 89, 0],
+	['red', 'star', 206, 95, 11],
+	['red', 'clover', 248, 112, 22],
 ];
 
 const PICTURES: { readonly [G in GameName]: HeapProps } = {
-	classic: { look: 'tile', size: 53, lying: TILES },
-	cubes: { look: 'cube', size: 58, lying: CUBES },
-	cards: { look: 'card', size: 84, lying: CARDS },
+	classic: { look: 'tile', size: 55, lying: TILES },
+	cubes: { look: 'cube', size: 66, lying: CUBES },
+	cards: { look: 'card', size: 86, lying: CARDS },
 };
 
 export const GamePicture = ({ game }: { readonly game: GameName }) => (

@@ -1,7 +1,7 @@
 // The games on this device: to go on with, to look back at, to remove and bring back.
 import './saved-games.css';
 import type { Seat } from '@tessera/engine';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { gameName } from '../parts/games.ts';
 import { Icon } from '../parts/icon.tsx';
 import { listed } from '../parts/list.ts';
@@ -29,27 +29,42 @@ interface GameRowProps {
 	readonly keeping: Keeping;
 }
 
+/** Keeps the focus on a row whose button has gone: what was pressed is there no more. */
+function useFocusAfter(isRemoved: boolean) {
+	const row = useRef<HTMLLIElement>(null);
+	const before = useRef(isRemoved);
+	useEffect(() => {
+		if (before.current !== isRemoved) row.current?.querySelector<HTMLElement>('a, button')?.focus();
+		before.current = isRemoved;
+	}, [isRemoved]);
+	return row;
+}
+
 function GameRow({ kept: { game, removed }, keeping }: GameRowProps) {
+	const id = useId();
+	const row = useFocusAfter(removed !== null);
 	const names = namesOf(game);
 	const values = { game: gameName(game.game), players: listed(names) };
 	if (removed !== null)
 		return (
-			<li class="kept kept-removed">
-				<span>{say('home.removed', values)}</span>
-				<button type="button" class="button" onClick={() => keeping.restore(game.id)}>
+			<li class="kept kept-removed" ref={row}>
+				<span id={id}>{say('home.removed', values)}</span>
+				<button type="button" class="button" aria-describedby={id} onClick={() => keeping.restore(game.id)}>
 					{say('home.undo')}
 				</button>
 			</li>
 		);
 	const details = [standingOf(game), timeAgo(game.touched, Date.now(), language())].filter((detail) => detail !== null);
 	return (
-		<li class="kept">
+		<li class="kept" ref={row}>
 			<a
 				class="kept-open"
 				href={`/play/${game.id}`}
 				aria-label={say(game.isOver ? 'home.look-game' : 'home.resume-game', values)}
 			>
-				<GameToken game={game.game} />
+				<span class="kept-token">
+					<GameToken game={game.game} />
+				</span>
 				<span class="kept-words">
 					<span class="kept-scores">
 						{names.map((name, seat) => (

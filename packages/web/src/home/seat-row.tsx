@@ -9,13 +9,15 @@ import { LONGEST_NAME, type SeatChoice, type Who } from './choices.ts';
 export interface SeatRowProps {
 	readonly number: number;
 	readonly seat: SeatChoice;
+	/** Whether a person is asked for a name. */
+	readonly isNamed: boolean;
 	readonly onWho: (who: Who) => void;
 	readonly onName: (name: string) => void;
 }
 
 const chosenWho = (value: string): Who => (isLevel(value) || value === 'me' ? value : 'person');
 
-export function SeatRow({ number, seat, onWho, onName }: SeatRowProps) {
+export function SeatRow({ number, seat, isNamed, onWho, onName }: SeatRowProps) {
 	const id = useId();
 	const { who, name } = seat;
 	const bot = isLevel(who) ? who : null;
@@ -43,11 +45,12 @@ export function SeatRow({ number, seat, onWho, onName }: SeatRowProps) {
 						))}
 					</optgroup>
 				</select>
-				{bot ? (
+				{bot && (
 					<p class="hint" id={`${id}-character`}>
 						{levelCharacter(bot)}
 					</p>
-				) : (
+				)}
+				{!bot && isNamed && (
 					<input
 						class="field"
 						aria-label={who === 'me' ? say('home.your-name') : say('home.name')}

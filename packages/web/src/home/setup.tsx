@@ -5,10 +5,9 @@ import { useState } from 'preact/hooks';
 import { Choice } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { gameName } from '../parts/games.ts';
-import { isLevel } from '../parts/levels.ts';
 import { say } from '../words/say.ts';
 import { begin, expectTable } from './begin.ts';
-import { type Choices, SEAT_COUNTS, withName, withRuling, withSeats, withWho } from './choices.ts';
+import { type Choices, isShared, isWatched, SEAT_COUNTS, withName, withRuling, withSeats, withWho } from './choices.ts';
 import type { HouseRulesProps } from './house-rules.tsx';
 import { SeatRow } from './seat-row.tsx';
 
@@ -17,10 +16,9 @@ export interface SetupProps {
 	readonly onClose: () => void;
 }
 
-function seatsHint({ seats }: Choices): string | null {
-	const people = seats.filter(({ who }) => !isLevel(who)).length;
-	if (people === 0) return say('home.watched');
-	return people > 1 ? say('home.shared') : null;
+function seatsHint(choices: Choices): string | null {
+	if (isWatched(choices)) return say('home.watched');
+	return isShared(choices) ? say('home.shared') : null;
 }
 
 /** What stands behind the disclosure, once it was opened. */
@@ -63,6 +61,7 @@ export function Setup({ first, onClose }: SetupProps) {
 							key={index}
 							number={index + 1}
 							seat={seat}
+							isNamed={isShared(choices)}
 							onWho={(who) => setChoices(withWho(choices, index, who))}
 							onName={(name) => setChoices(withName(choices, index, name))}
 						/>

@@ -1,6 +1,6 @@
 // Which screen belongs to which address; all but home are loaded when they are first wanted.
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { PieceSheet } from '../pieces/sheet.tsx';
 import { say } from '../words/say.ts';
 import { path } from './location.ts';
@@ -25,6 +25,19 @@ const nowhere = () => import('../home/nowhere.tsx').then(({ Nowhere }) => Nowher
 
 type Loaded = { readonly name: string; readonly Screen: Screen } | { readonly name: string; readonly failed: true };
 
+/** After a step to another screen the focus is on it, not on a link that is gone; a screen that put it somewhere itself is left alone. */
+function useFocusOn(screen: string | null): void {
+	const before = useRef<string | null>(null);
+	useEffect(() => {
+		const main = document.querySelector('main');
+		if (before.current !== null && before.current !== screen && main && document.activeElement === document.body) {
+			main.tabIndex = -1;
+			main.focus({ preventScroll: true });
+		}
+		before.current = screen;
+	}, [screen]);
+}
+
 export function Screens() {
 	const [, name = '', part = null] = path.value.split('/');
 	const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -39,6 +52,7 @@ export function Screens() {
 			isWanted = false;
 		};
 	}, [name]);
+	useFocusOn(loaded?.name ?? null);
 	if (!loaded) return null;
 	if ('failed' in loaded) return <p role="alert">{say('common.not-loaded')}</p>;
 	return (

@@ -21,7 +21,7 @@ export function SettingsPanel() {
 	return (
 		<div class="settings">
 			<section class="settings-group">
-				<h2>{say('settings.look')}</h2>
+				<h2>{say('settings.page')}</h2>
 				<Choice
 					legend={say('settings.language')}
 					options={languages()}
