@@ -78,8 +78,8 @@ describe.each([
 	['colour-blind', colourBlind],
 ])('every colour of the %s palette', (_, palette) => {
 	it('stands out from wherever on the block it lies', () => {
-		// The lower edge of a cube, where its mark is, blends from the one to the other.
-		for (const ground of ['face-high', 'face-low']) {
+		// A shape lies on the face; the mark of a cube on its dark side.
+		for (const ground of ['face-high', 'face-low', 'side-low']) {
 			for (const name of COLOUR_NAMES) {
 				expect(wcagContrast(need(palette, name), need(usual, ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(
 					3,

@@ -2,7 +2,7 @@ import { ALL_COLOURS, ALL_KINDS, ALL_SHAPES, COLOURS, colourOf, SHAPES, shapeOf 
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { speak } from '../words/say.ts';
 import { COLOUR_NAMES, colourNameOf, kindNamed, nameOfColour, nameOfShape, SHAPE_NAMES, shapeNameOf } from './kinds.ts';
-import { MARKS, markPath } from './marks.ts';
+import { HATCHES, MARKS, markPath } from './marks.ts';
 import { colouredCount, colourName, pieceCount, pieceName, shapedCount, shapeName } from './names.ts';
 import { SHAPE_PATHS } from './shapes.ts';
 import { sidesOf } from './tumble.tsx';
@@ -35,6 +35,12 @@ describe('the marks', () => {
 		const marks = Object.values(MARKS);
 		expect(new Set(marks.map(markPath)).size).toBe(6);
 		for (const mark of marks) expect(mark.toReversed()).toEqual(mark);
+	});
+});
+
+describe('the hatches', () => {
+	it('differ', () => {
+		expect(new Set(Object.values(HATCHES)).size).toBe(6);
 	});
 });
 

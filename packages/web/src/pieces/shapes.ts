@@ -95,6 +95,6 @@ export const SHAPE_PATHS: Readonly<Record<ShapeName, string>> = {
 	cross: plus(31, 11.5),
 	diamond: diamond(29.5, 35.5),
 	square: square(24.5),
-	star: star(5, 36.5, 17),
-	clover: clover(14.7, 15),
+	star: star(5, 37, 18),
+	clover: clover(13.9, 14.2),
 };

@@ -3,7 +3,7 @@ import './palettes.css';
 import './pieces.css';
 import type { ColourName } from '@tessera/engine';
 import { COLOUR_NAMES, SHAPE_NAMES } from './kinds.ts';
-import { MARK_WEIGHT, MARKS, markPath } from './marks.ts';
+import { HATCHES, MARK_WEIGHT, MARKS, markPath } from './marks.ts';
 import { SHAPE_PATHS } from './shapes.ts';
 
 /** The light a shape gives off: a little paler above, and a faint glow on the face around it. */
@@ -22,21 +22,8 @@ function Light({ colour }: { readonly colour: ColourName }) {
 	);
 }
 
-/** What fills a shape in the strong style: few and large parts, to be told apart at any size. Red is full and orange hollow. */
-const HATCHES: Readonly<Partial<Record<ColourName, string>>> = {
-	// All but a round hole in the middle.
-	yellow: 'M-50 -50H50V50H-50ZM-10 0a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z',
-	// One half.
-	green: 'M-50 -50H0V50H-50Z',
-	// Stripes.
-	blue: 'M-50 -38H50v9H-50ZM-50 -21H50v9H-50ZM-50 -4.5H50v9H-50ZM-50 12H50v9H-50ZM-50 29H50v9H-50Z',
-	// Two quarters out of four.
-	purple: 'M0 0V-50H50V0ZM0 0V50H-50V0Z',
-};
-
+/** What fills a shape in the strong style. */
 function Hatch({ colour }: { readonly colour: ColourName }) {
-	const path = HATCHES[colour];
-	if (path === undefined) return null;
 	return (
 		<pattern
 			id={`piece-hatch-${colour}`}
@@ -47,7 +34,7 @@ function Hatch({ colour }: { readonly colour: ColourName }) {
 			width="100"
 			height="100"
 		>
-			<path class={`piece-${colour} piece-hatch`} d={path} />
+			<path class={`piece-${colour} piece-hatch`} d={HATCHES[colour]} />
 		</pattern>
 	);
 }
@@ -66,12 +53,12 @@ function Blocks() {
 			</linearGradient>
 			<linearGradient id="piece-side" x1="0" y1="0" x2="0" y2="1">
 				<stop offset="0.8" stop-color="var(--piece-side-high)" />
-				<stop offset="1" stop-color="var(--piece-side-low)" />
+				<stop offset="0.88" stop-color="var(--piece-side-low)" />
 			</linearGradient>
 			<linearGradient id="piece-rim" x1="0" y1="0" x2="0" y2="1">
-				<stop offset="0" stop-color="#fff" stop-opacity="0.55" />
-				<stop offset="0.18" stop-color="#fff" stop-opacity="0.14" />
-				<stop offset="1" stop-color="#fff" stop-opacity="0.05" />
+				<stop offset="0" stop-color="#fff" stop-opacity="0.6" />
+				<stop offset="0.2" stop-color="#fff" stop-opacity="0.2" />
+				<stop offset="1" stop-color="#fff" stop-opacity="0.1" />
 			</linearGradient>
 			<g id="piece-tile">
 				<rect x="5" y="60" width="90" height="41" rx="20" fill="url(#piece-shadow)" />
@@ -81,6 +68,7 @@ function Blocks() {
 			<g id="piece-cube">
 				<rect x="7" y="62" width="86" height="41" rx="16" fill="url(#piece-shadow)" />
 				<rect x="6" y="10" width="88" height="87" rx="15" fill="url(#piece-side)" />
+				<rect class="piece-rim" x="6.9" y="10.9" width="86.2" height="85.2" rx="14.1" />
 				<rect x="6" y="2" width="88" height="80" rx="15" fill="url(#piece-face)" />
 				<rect class="piece-rim" x="6.9" y="2.9" width="86.2" height="78.2" rx="14.1" />
 			</g>
