@@ -1,0 +1,115 @@
+// The playing area of Classic and Cubes: the board, the own pieces, and the buttons of the turn.
+import './area.css';
+import type { View } from '@tessera/engine';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { PieceIcon } from '../pieces/piece.tsx';
+import type { TableHost } from '../table/host.ts';
+import { Board } from './board/board.tsx';
+import { BoardCamera } from './board/camera.ts';
+import { showChanges } from './changes.ts';
+import { obey } from './commands.ts';
+import { gridView, openDesk } from './desk.ts';
+import { Hand } from './hand/hand.tsx';
+import { Tools } from './hand/tools.tsx';
+import { KeysList } from './keys-list.tsx';
+import { lastMove } from './model/course.ts';
+import { commandOf } from './model/keys.ts';
+import { NoteLine } from './note.tsx';
+import { OpenCubes } from './open-cubes.tsx';
+import type { Stage } from './stage.ts';
+
+interface AreaProps {
+	readonly host: TableHost;
+	/** A view of before, shown without any way to act; null for the game as it is. */
+	readonly past: View | null;
+}
+
+function useStage(host: TableHost): Stage {
+	const stage = useMemo<Stage>(
+		() => ({
+			desk: openDesk(host),
+			camera: new BoardCamera(),
+			at: { root: null, board: null, hand: null, floating: null },
+		}),
+		[host],
+	);
+	useEffect(() => {
+		const stop = showChanges(stage);
+		return () => {
+			stop();
+			stage.desk.close();
+		};
+	}, [stage]);
+	return stage;
+}
+
+/** The piece under the finger, above everything. */
+function Floating({ stage }: { readonly stage: Stage }) {
+	const drag = stage.desk.drag.value;
+	return (
+		<div
+			class="grid-floating"
+			ref={(element) => {
+				stage.at.floating = element;
+			}}
+			hidden={drag === null}
+			aria-hidden="true"
+		>
+			{drag && (
+				<PieceIcon kind={drag.kind} look={stage.desk.host.game === 'cubes' ? 'cube' : 'tile'} size={drag.size} />
+			)}
+		</div>
+	);
+}
+
+export function GridArea({ host, past }: AreaProps) {
+	const stage = useStage(host);
+	const [hasKeys, setKeys] = useState(false);
+	const root = useRef<HTMLDivElement>(null);
+	const { view, course } = host.state.value;
+	const shown = gridView(past ?? view);
+	const last = useMemo(() => lastMove(course, shown.step), [course, shown.step]);
+	const look = shown.game === 'cubes' ? 'cube' : 'tile';
+	const isLive = past === null && shown.viewer !== null;
+
+	const onKeyDown = (event: KeyboardEvent): void => {
+		if (!isLive || event.defaultPrevented || hasKeys) return;
+		const command = commandOf(event, event.target === stage.at.board);
+		if (!command) return;
+		event.preventDefault();
+		if (command.does === 'pick') stage.at.board?.focus();
+		obey(stage, command, () => setKeys(true));
+	};
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from whatever has the focus in here
+		<div
+			class="grid-area"
+			ref={(element) => {
+				root.current = element;
+				stage.at.root = element;
+			}}
+			data-past={past !== null}
+			onKeyDown={onKeyDown}
+		>
+			<Board stage={stage} board={shown.board} look={look} last={last} isLive={isLive} />
+			{shown.game === 'cubes' && <OpenCubes host={host} view={shown} />}
+			<div class="grid-tray">
+				{isLive && <NoteLine desk={stage.desk} />}
+				{isLive && <Hand stage={stage} look={look} />}
+				{isLive && shown.ending === null && <Tools stage={stage} onKeys={() => setKeys(true)} />}
+				{past !== null && shown.hand && (
+					<div class="grid-hand past" aria-hidden="true">
+						{shown.hand.map((kind, place) => (
+							<div key={place} class="grid-slot">
+								<PieceIcon kind={kind} look={look} size={100} />
+							</div>
+						))}
+					</div>
+				)}
+			</div>
+			<Floating stage={stage} />
+			{hasKeys && <KeysList onClose={() => setKeys(false)} />}
+		</div>
+	);
+}

@@ -1,0 +1,125 @@
+// The camera over the board as it is at this moment: moved by gestures at once, eased by everything else. It changes one
+// attribute of one element, so that nothing is rendered anew while the board moves.
+import { isStill } from '../../settings/settings.ts';
+import {
+	type Bounds,
+	blended,
+	type Camera,
+	type Frame,
+	fitted,
+	leashed,
+	type Point,
+	panned,
+	showing,
+	zoomed,
+} from '../model/camera.ts';
+
+/** Units of the drawing that a cell measures. */
+export const UNIT = 100;
+
+const EASE_MS = 260;
+const easedOut = (t: number): number => 1 - (1 - t) ** 3;
+
+export class BoardCamera {
+	private now: Camera = { x: 0, y: 0, size: 48 };
+	private goal: Camera = this.now;
+	private frame: Frame = { width: 0, height: 0 };
+	private bounds: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
+	private running = 0;
+	/** Whether somebody has moved it by hand; until then it keeps everything in view by itself. */
+	private isByHand = false;
+	private world: SVGGElement | null = null;
+	/** Told whenever the camera has come to rest by hand or by itself. */
+	onMove: () => void = () => undefined;
+
+	get camera(): Camera {
+		return this.now;
+	}
+
+	get isFree(): boolean {
+		return this.isByHand;
+	}
+
+	attach(world: SVGGElement): void {
+		this.world = world;
+		this.draw();
+	}
+
+	resize(frame: Frame): void {
+		const isFirst = this.frame.width === 0;
+		this.frame = frame;
+		if (this.isByHand) return;
+		if (isFirst) this.jump(fitted(this.bounds, frame));
+		else this.easeTo(fitted(this.bounds, frame));
+	}
+
+	/** What there is to see has changed: all of it where the camera is left to itself, else at least what is new. */
+	show(bounds: Bounds, news: Bounds | null): void {
+		this.bounds = bounds;
+		if (this.frame.width === 0) return;
+		if (!this.isByHand) this.easeTo(fitted(bounds, this.frame));
+		else if (news) this.easeTo(showing(this.goal, news, this.frame));
+	}
+
+	/** Brings cells into view without giving up what the player chose. */
+	reveal(cells: Bounds): void {
+		const goal = showing(this.goal, cells, this.frame);
+		if (goal.x !== this.goal.x || goal.y !== this.goal.y) this.easeTo(goal);
+	}
+
+	pan(dx: number, dy: number): void {
+		this.isByHand = true;
+		this.jump(leashed(panned(this.now, dx, dy), this.bounds, this.frame));
+	}
+
+	zoom(by: number, at: Point): void {
+		this.isByHand = true;
+		this.jump(leashed(zoomed(this.now, by, at), this.bounds, this.frame));
+	}
+
+	zoomEased(by: number): void {
+		this.isByHand = true;
+		const middle = { x: this.frame.width / 2, y: this.frame.height / 2 };
+		this.easeTo(leashed(zoomed(this.goal, by, middle), this.bounds, this.frame));
+		this.onMove();
+	}
+
+	/** Back to seeing everything. */
+	reset(): void {
+		this.isByHand = false;
+		this.easeTo(fitted(this.bounds, this.frame));
+		this.onMove();
+	}
+
+	private jump(camera: Camera): void {
+		cancelAnimationFrame(this.running);
+		const wasByItself = this.goal !== this.now;
+		this.now = camera;
+		this.goal = camera;
+		this.draw();
+		if (wasByItself || this.isByHand) this.onMove();
+	}
+
+	private easeTo(goal: Camera): void {
+		if (isStill.peek()) {
+			this.jump(goal);
+			return;
+		}
+		cancelAnimationFrame(this.running);
+		this.goal = goal;
+		const from = this.now;
+		const began = performance.now();
+		const step = (time: number): void => {
+			const t = Math.min(1, Math.max(0, (time - began) / EASE_MS));
+			this.now = t === 1 ? goal : blended(from, goal, easedOut(t));
+			this.draw();
+			if (t < 1) this.running = requestAnimationFrame(step);
+		};
+		this.running = requestAnimationFrame(step);
+	}
+
+	private draw(): void {
+		const { x, y, size } = this.now;
+		this.world?.setAttribute('transform', `translate(${x} ${y}) scale(${size / UNIT})`);
+	}
+}

@@ -1,0 +1,71 @@
+// What rises and bursts after a move: the points of each line, and a Qwirkle once along its six. Ends by itself, under a second.
+import { cellKey, type Placed, type ScoredLine } from '@tessera/engine';
+import { Component } from 'preact';
+import type { LastMove } from '../model/course.ts';
+import { UNIT } from './camera.ts';
+
+const SPARKS = 14;
+const RIPPLE_MS = 60;
+
+const middleOf = (pieces: readonly Placed[]): { readonly x: number; readonly y: number } => {
+	const sum = pieces.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+	return { x: sum.x / pieces.length, y: sum.y / pieces.length };
+};
+
+const Rising = ({ line }: { readonly line: ScoredLine }) => {
+	const last = line.pieces.at(-1);
+	return last ? (
+		<g transform={`translate(${last.x * UNIT} ${last.y * UNIT})`}>
+			<text class="grid-rising" dy="0.36em">{`+${line.points}`}</text>
+		</g>
+	) : null;
+};
+
+function Burst({ line }: { readonly line: ScoredLine }) {
+	const { x, y } = middleOf(line.pieces);
+	return (
+		<>
+			{line.pieces.map((piece, index) => (
+				<rect
+					key={cellKey(piece)}
+					class="grid-ripple"
+					x={piece.x * UNIT - UNIT / 2}
+					y={piece.y * UNIT - UNIT / 2}
+					width={UNIT}
+					height={UNIT}
+					rx="24"
+					style={`animation-delay: ${index * RIPPLE_MS}ms`}
+				/>
+			))}
+			<g transform={`translate(${x * UNIT} ${y * UNIT})`}>
+				{Array.from({ length: SPARKS }, (_, spark) => (
+					<g key={spark} transform={`rotate(${(360 / SPARKS) * spark})`}>
+						<circle class="grid-spark" r={spark % 2 === 0 ? 11 : 7} />
+					</g>
+				))}
+			</g>
+		</>
+	);
+}
+
+/** Never drawn again once it is: a second look must not start it anew. */
+export class Effects extends Component<{ readonly last: LastMove }> {
+	override shouldComponentUpdate(): boolean {
+		return false;
+	}
+
+	override render({ last }: { readonly last: LastMove }) {
+		return (
+			<g class="grid-effects">
+				{last.lines.map((line) => (
+					<Rising key={`${line.axis}${cellKey(line.pieces[0] ?? { x: 0, y: 0 })}`} line={line} />
+				))}
+				{last.lines
+					.filter(({ qwirkle }) => qwirkle)
+					.map((line) => (
+						<Burst key={`${line.axis}${cellKey(line.pieces[0] ?? { x: 0, y: 0 })}`} line={line} />
+					))}
+			</g>
+		);
+	}
+}

@@ -1,0 +1,160 @@
+// What is drawn around the pieces while somebody plays: where a piece can go, what lies there for now, what it counts.
+import { type Cell, cellKey, type ScoredLine, type Seat } from '@tessera/engine';
+import { type Look, PieceUse } from '../../pieces/piece.tsx';
+import type { Desk } from '../desk.ts';
+import { boundsOf, grown } from '../model/camera.ts';
+import { heldKind, ownOf } from '../model/plan.ts';
+import { draftOf, linesWith, marksOf, spotsOf } from '../model/survey.ts';
+import { UNIT } from './camera.ts';
+
+const HALF = UNIT / 2;
+
+export interface LayerProps {
+	readonly desk: Desk;
+}
+
+const at = ({ x, y }: Cell): string => `translate(${x * UNIT} ${y * UNIT})`;
+
+/** A rounded square around a cell. */
+const Around = ({ cell, of, by = 0 }: { readonly cell: Cell; readonly of: string; readonly by?: number }) => (
+	<rect
+		class={of}
+		transform={at(cell)}
+		x={-HALF - by}
+		y={-HALF - by}
+		width={UNIT + 2 * by}
+		height={UNIT + 2 * by}
+		rx={22 + by}
+	/>
+);
+
+/** The cloth shows its dots only while a piece is in hand. */
+export function Dots({ desk }: LayerProps) {
+	const { held, view } = desk.plan.value;
+	const { left, top, right, bottom } = grown(boundsOf(view.board), 7);
+	return (
+		<g class="grid-dots" data-shown={held !== null}>
+			<pattern id="grid-dot" width={UNIT} height={UNIT} patternUnits="userSpaceOnUse" x={-HALF} y={-HALF}>
+				<circle cx={HALF} cy={HALF} r="5" />
+			</pattern>
+			<rect
+				x={left * UNIT - HALF}
+				y={top * UNIT - HALF}
+				width={(right - left + 1) * UNIT}
+				height={(bottom - top + 1) * UNIT}
+				fill="url(#grid-dot)"
+			/>
+		</g>
+	);
+}
+
+/** A thin halo around what was laid last, in the colour of who laid it. */
+export const Halo = ({ cells, seat }: { readonly cells: readonly Cell[]; readonly seat: Seat | null }) => (
+	<g class="grid-halo" style={seat === null ? undefined : `--seat: var(--seat-${seat + 1})`}>
+		{cells.map((cell) => (
+			<Around key={cellKey(cell)} cell={cell} of="grid-halo-cell" by={3} />
+		))}
+	</g>
+);
+
+export function Spots({ desk }: LayerProps) {
+	const spots = spotsOf(desk.plan.value);
+	return (
+		<g class="grid-spots">
+			{spots.map((spot) => (
+				<Around key={cellKey(spot)} cell={spot} of={spot.playable ? 'grid-spot' : 'grid-spot later'} by={-9} />
+			))}
+		</g>
+	);
+}
+
+/** Where the piece under the finger would fall. */
+export function Landing({ desk, look }: LayerProps & { readonly look: Look }) {
+	const cell = desk.over.value;
+	const kind = heldKind(desk.plan.value);
+	if (!cell || kind === null) return null;
+	return (
+		<g class="grid-landing">
+			<g transform={at(cell)} class="grid-ghost">
+				<PieceUse kind={kind} look={look} x={-HALF} y={-HALF} size={UNIT} />
+			</g>
+			<Around cell={cell} of="grid-target" by={2} />
+		</g>
+	);
+}
+
+/** The own pieces that lie there for now. */
+export function Tentative({ desk, look }: LayerProps & { readonly look: Look }) {
+	const plan = desk.plan.value;
+	const { refusal } = draftOf(plan);
+	const drag = desk.drag.value;
+	return (
+		<g class={refusal && refusal.kind !== 'nothing-laid' ? 'grid-tentative amber' : 'grid-tentative'}>
+			{plan.laid.map((laid) => {
+				const own = ownOf(plan, laid.id);
+				if (!own) return null;
+				const state = drag?.id === laid.id ? 'away' : plan.held === laid.id ? 'held' : 'still';
+				return (
+					<g key={laid.id} transform={at(laid)}>
+						<g class="grid-laid" data-own={laid.id} data-state={state}>
+							<PieceUse kind={own.kind} look={look} x={-HALF} y={-HALF} size={UNIT} />
+							<Around cell={{ x: 0, y: 0 }} of="grid-laid-ring" by={1} />
+						</g>
+					</g>
+				);
+			})}
+		</g>
+	);
+}
+
+/** What a refusal is about, and the cell that the keys are on. */
+export function Marks({ desk }: LayerProps) {
+	const plan = desk.plan.value;
+	const complaint = desk.complaint.value;
+	const draft = draftOf(plan);
+	const cells = marksOf(complaint ?? (draft.completable ? null : draft.refusal));
+	const hint = desk.hint.value;
+	return (
+		<g>
+			{hint?.state === 'look' &&
+				hint.cells.map((cell) => <Around key={cellKey(cell)} cell={cell} of="grid-look" by={10} />)}
+			{cells.map((cell) => (
+				<Around key={cellKey(cell)} cell={cell} of="grid-clash" by={2} />
+			))}
+			<Around cell={plan.cursor} of="grid-cursor" by={6} />
+		</g>
+	);
+}
+
+/** The count at the end of a line: 4, or 6+6 for a Qwirkle. */
+function Count({ line, amber }: { readonly line: ScoredLine; readonly amber: boolean }) {
+	const last = line.pieces.at(-1);
+	if (!last) return null;
+	const bonus = line.points - line.pieces.length;
+	const text = bonus > 0 ? `${line.pieces.length}+${bonus}` : `${line.points}`;
+	const width = 30 + 22 * text.length;
+	const [dx, dy] = line.axis === 'row' ? [HALF + width / 2 + 6, 0] : [0, HALF + 34];
+	const kinds = ['grid-count', line.qwirkle ? 'qwirkle' : '', amber ? 'amber' : ''].filter(Boolean).join(' ');
+	return (
+		<g class={kinds} transform={`translate(${last.x * UNIT + dx} ${last.y * UNIT + dy})`}>
+			<rect x={-width / 2} y="-26" width={width} height="52" rx="26" />
+			<text dy="0.36em">{text}</text>
+		</g>
+	);
+}
+
+/** What each line counts that the pieces laid for now make, and those it would make that is being put down. */
+export function Counts({ desk }: LayerProps) {
+	const plan = desk.plan.value;
+	const over = desk.over.value;
+	const draft = draftOf(plan);
+	const lines = over && plan.held !== null ? linesWith(plan, over) : draft.lines;
+	const isAmber = !over && draft.refusal !== null;
+	return (
+		<g class="grid-counts">
+			{lines.map((line) => (
+				<Count key={`${line.axis}${cellKey(line.pieces[0] ?? { x: 0, y: 0 })}`} line={line} amber={isAmber} />
+			))}
+		</g>
+	);
+}

@@ -1,0 +1,95 @@
+// A piece under a finger: from the moment it is pressed until it is let go. A press that does not move is a tap.
+import type { Point } from './model/camera.ts';
+import { moveTo } from './model/hand.ts';
+import { isLaid, letGo, ownOf, pick, takeBack } from './model/plan.ts';
+import { whyNot } from './model/survey.ts';
+import { cellUnder, isOverBoard, isOverHand, placeNear, type Stage } from './stage.ts';
+
+/** A finger trembles; less than this is no movement. */
+export const TREMBLE = 7;
+
+/** Where the piece is for a finger that would hide it. */
+const LIFT = 46;
+
+interface Press {
+	readonly stage: Stage;
+	readonly id: number;
+	readonly onTap: () => void;
+}
+
+/** Which place of the row a point is over. */
+function placeInHand({ at }: Stage, { x }: Point): number {
+	const slots = [...(at.hand?.querySelectorAll('[data-slot]') ?? [])].map((slot) => slot.getBoundingClientRect());
+	return slots.findIndex(({ right }, index) => x < right + 4 || index === slots.length - 1);
+}
+
+function lift({ stage, id }: Press): void {
+	const { desk, camera } = stage;
+	const own = ownOf(desk.plan.peek(), id);
+	if (!own) return;
+	// In the hand a piece is as large as there; over the board it fits the cells.
+	desk.drag.value = { id, kind: own.kind, size: Math.max(camera.camera.size, 44) };
+	desk.change((plan) => pick(plan, id));
+}
+
+function hover({ stage, id }: Press, point: Point): void {
+	const { desk, at } = stage;
+	const size = desk.drag.peek()?.size ?? 0;
+	if (at.floating) at.floating.style.transform = `translate(${point.x - size / 2}px, ${point.y - size / 2}px)`;
+	if (isOverHand(stage, point)) {
+		desk.over.value = null;
+		const place = placeInHand(stage, point);
+		const plan = desk.plan.peek();
+		if (!isLaid(plan, id) && plan.hand[place]?.id !== id) desk.change((each) => moveTo(each, id, place));
+		return;
+	}
+	const over = placeNear(stage, point);
+	const before = desk.over.peek();
+	if (over?.x !== before?.x || over?.y !== before?.y) desk.over.value = over;
+}
+
+function letFall({ stage, id }: Press, point: Point): void {
+	const { desk } = stage;
+	const over = desk.over.peek();
+	if (over) desk.dropAt(over);
+	else if (isOverBoard(stage, point)) {
+		const cell = cellUnder(stage, point);
+		desk.refuse(cell && whyNot(desk.plan.peek(), cell));
+	} else desk.change((plan) => letGo(isOverHand(stage, point) ? takeBack(plan, id) : plan));
+}
+
+/** Follows a pointer that was pressed on a piece. */
+export function followPiece(stage: Stage, id: number, event: PointerEvent, onTap: () => void): void {
+	if (event.button !== 0 || !event.isPrimary) return;
+	const press: Press = { stage, id, onTap };
+	const start = { x: event.clientX, y: event.clientY };
+	const above = event.pointerType === 'mouse' ? 0 : LIFT;
+	const { desk } = stage;
+	let isLifted = false;
+	const pointOf = (each: PointerEvent): Point => ({ x: each.clientX, y: each.clientY - above });
+
+	const move = (each: PointerEvent): void => {
+		if (each.pointerId !== event.pointerId) return;
+		if (!isLifted && Math.hypot(each.clientX - start.x, each.clientY - start.y) < TREMBLE) return;
+		if (!isLifted) lift(press);
+		isLifted = true;
+		hover(press, pointOf(each));
+	};
+	const finish = (each: PointerEvent): void => {
+		if (each.pointerId !== event.pointerId) return;
+		stop.abort();
+		if (!isLifted) {
+			if (each.type === 'pointerup') onTap();
+			return;
+		}
+		if (each.type === 'pointerup') letFall(press, pointOf(each));
+		else desk.change(letGo);
+		desk.over.value = null;
+		desk.drag.value = null;
+	};
+	const stop = new AbortController();
+	const { signal } = stop;
+	addEventListener('pointermove', move, { signal });
+	addEventListener('pointerup', finish, { signal });
+	addEventListener('pointercancel', finish, { signal });
+}

@@ -1,0 +1,153 @@
+// The small buttons under the hand and the round one of the turn.
+import { useState } from 'preact/hooks';
+import { say } from '../../words/say.ts';
+import { chooseOrNot, takeEverythingBack, takeOneBack } from '../commands.ts';
+import { askHint } from '../hint.ts';
+import { shuffle, sort } from '../model/hand.ts';
+import { choicesOf, isMine } from '../model/legal.ts';
+import { nextOf } from '../model/turn.ts';
+import { Sign, type SignName } from '../signs.tsx';
+import type { Stage } from '../stage.ts';
+import { nextWords } from '../words.ts';
+
+interface ToolProps {
+	readonly sign: SignName;
+	readonly label: string;
+	readonly isOff?: boolean;
+	readonly isOn?: boolean | undefined;
+	readonly onClick: () => void;
+}
+
+/** Off is said, not taken away: a button that vanishes under the focus loses whoever uses keys. */
+const Tool = ({ sign, label, isOff = false, isOn, onClick }: ToolProps) => (
+	<button
+		type="button"
+		class="button plain grid-tool"
+		aria-label={label}
+		title={label}
+		aria-disabled={isOff}
+		aria-pressed={isOn}
+		onClick={() => !isOff && onClick()}
+	>
+		<Sign of={sign} />
+	</button>
+);
+
+function HintTool({ stage }: { readonly stage: Stage }) {
+	const { desk } = stage;
+	const [isOpen, setOpen] = useState(false);
+	const isOff = !isMine(desk.plan.value.view) || desk.hint.value?.state === 'thinking';
+	const ask = (wanted: 'where' | 'best'): void => {
+		setOpen(false);
+		void askHint(desk, wanted);
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only notices that one has left it
+		<div
+			class="grid-hint"
+			onKeyDown={(event) => {
+				if (event.key === 'Escape' && isOpen) {
+					event.stopPropagation();
+					setOpen(false);
+				}
+			}}
+			onFocusOut={(event) => {
+				if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOpen(false);
+			}}
+		>
+			<button
+				type="button"
+				class="button plain grid-tool"
+				aria-label={say('grid.tool.hint')}
+				title={say('grid.tool.hint')}
+				aria-expanded={isOpen}
+				aria-disabled={isOff}
+				onClick={() => !isOff && setOpen(!isOpen)}
+			>
+				<Sign of="hint" />
+			</button>
+			{isOpen && (
+				<div class="grid-hint-menu">
+					<button type="button" class="button plain" onClick={() => ask('where')}>
+						{say('grid.hint.where')}
+					</button>
+					<button type="button" class="button plain" onClick={() => ask('best')}>
+						{say('grid.hint.best')}
+					</button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** The one round button: it says what a press will do. */
+function NextButton({ stage }: { readonly stage: Stage }) {
+	const { desk } = stage;
+	const plan = desk.plan.value;
+	const next = nextOf(plan);
+	const { does, number, spoken } = nextWords(next, plan.view.game);
+	const isAsking = desk.asking.value;
+	const isReady = next.ready && !desk.isBusy.value;
+	return (
+		<button
+			type="button"
+			class="button next grid-next"
+			data-tone={!next.ready && next.does === 'play' && plan.laid.length > 0 ? 'amber' : 'plain'}
+			data-asking={isAsking}
+			aria-disabled={!isReady}
+			aria-label={isAsking ? say('grid.next.sure-spoken', { what: spoken }) : spoken}
+			onClick={() => {
+				void desk.press();
+			}}
+		>
+			<span class="grid-next-word">{isAsking ? say('grid.next.sure') : does}</span>
+			{number !== null && <span class="grid-next-number">{number}</span>}
+		</button>
+	);
+}
+
+export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKeys: () => void }) {
+	const { desk } = stage;
+	const plan = desk.plan.value;
+	const { exchangeUpTo, canReroll, canPass, canPlace } = choicesOf(plan.view);
+	const isEmpty = plan.laid.length === 0;
+	const isCubes = plan.view.game === 'cubes';
+	return (
+		<div class="grid-tools">
+			<Tool sign="take-back" label={say('grid.tool.take-back')} isOff={isEmpty} onClick={() => takeOneBack(stage)} />
+			<Tool
+				sign="all-back"
+				label={say('grid.tool.all-back')}
+				isOff={isEmpty}
+				onClick={() => takeEverythingBack(stage)}
+			/>
+			<Tool sign="sort" label={say('grid.tool.sort')} onClick={() => desk.change(sort)} />
+			<Tool
+				sign="shuffle"
+				label={say('grid.tool.shuffle')}
+				onClick={() => desk.change((each) => shuffle(each, Math.random))}
+			/>
+			<Tool
+				sign={isCubes ? 'reroll' : 'exchange'}
+				label={say(isCubes ? 'grid.tool.reroll' : 'grid.tool.exchange')}
+				isOff={isCubes ? !canReroll : exchangeUpTo === 0}
+				isOn={plan.mode !== 'lay'}
+				onClick={() => chooseOrNot(stage)}
+			/>
+			<HintTool stage={stage} />
+			{canPass && canPlace && (
+				<Tool
+					sign="pass"
+					label={say('grid.tool.pass')}
+					onClick={() => {
+						void desk.host.act({ type: 'pass' });
+					}}
+				/>
+			)}
+			<span class="grid-keys-tool">
+				<Tool sign="keys" label={say('grid.tool.keys')} onClick={onKeys} />
+			</span>
+			<NextButton stage={stage} />
+		</div>
+	);
+}

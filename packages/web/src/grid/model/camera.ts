@@ -1,0 +1,116 @@
+// Which part of the board is seen, and how large. Numbers only: whoever draws applies them.
+import type { Cell } from '@tessera/engine';
+
+/** Where the middle of the cell 0,0 is on the screen, and how many pixels a cell measures. */
+export interface Camera {
+	readonly x: number;
+	readonly y: number;
+	readonly size: number;
+}
+
+export interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** The part of the screen that the board may use. */
+export interface Frame {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** A rectangle of cells, the outer ones included. */
+export interface Bounds {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+export const SMALLEST = 14;
+export const LARGEST = 120;
+
+/** Pieces of a young game are not blown up to fill the room. */
+const COMFORTABLE = 64;
+
+const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+
+export function boundsOf(cells: readonly Cell[]): Bounds {
+	const xs = cells.map(({ x }) => x);
+	const ys = cells.map(({ y }) => y);
+	return {
+		left: Math.min(0, ...xs),
+		top: Math.min(0, ...ys),
+		right: Math.max(0, ...xs),
+		bottom: Math.max(0, ...ys),
+	};
+}
+
+export const grown = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
+	left: left - by,
+	top: top - by,
+	right: right + by,
+	bottom: bottom + by,
+});
+
+/** All of the cells in the middle of the frame, as large as comfortable. */
+export function fitted({ left, top, right, bottom }: Bounds, { width, height }: Frame): Camera {
+	const size = between(SMALLEST, Math.min(width / (right - left + 1), height / (bottom - top + 1)), COMFORTABLE);
+	return { x: width / 2 - ((left + right) / 2) * size, y: height / 2 - ((top + bottom) / 2) * size, size };
+}
+
+/** Zooms so that what lies under a point of the screen stays there. */
+export function zoomed(camera: Camera, by: number, at: Point): Camera {
+	const size = between(SMALLEST, camera.size * by, LARGEST);
+	const grows = size / camera.size;
+	return { x: at.x + (camera.x - at.x) * grows, y: at.y + (camera.y - at.y) * grows, size };
+}
+
+export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
+	...camera,
+	x: camera.x + dx,
+	y: camera.y + dy,
+});
+
+/** The point of the board under a point of the screen, in cells. */
+export const cellsAt = (camera: Camera, { x, y }: Point): Point => ({
+	x: (x - camera.x) / camera.size,
+	y: (y - camera.y) / camera.size,
+});
+
+/** The middle of a cell on the screen. */
+export const onScreen = (camera: Camera, cell: Cell): Point => ({
+	x: camera.x + cell.x * camera.size,
+	y: camera.y + cell.y * camera.size,
+});
+
+export const rounded = ({ x, y }: Point): Cell => ({ x: Math.round(x) + 0, y: Math.round(y) + 0 });
+
+/** Moves as little as needed to have the cells in view; unchanged when they are, or when they are too many for the frame. */
+export function showing(camera: Camera, { left, top, right, bottom }: Bounds, { width, height }: Frame): Camera {
+	const shift = (low: number, high: number, room: number): number => {
+		if (high - low > room || (low >= 0 && high <= room)) return 0;
+		return low < 0 ? -low : room - high;
+	};
+	const half = camera.size / 2;
+	const first = onScreen(camera, { x: left, y: top });
+	const last = onScreen(camera, { x: right, y: bottom });
+	return panned(camera, shift(first.x - half, last.x + half, width), shift(first.y - half, last.y + half, height));
+}
+
+/** A board cannot be lost: some of it stays within the frame. */
+export function leashed(camera: Camera, bounds: Bounds, { width, height }: Frame): Camera {
+	const margin = Math.min(width, height) / 4;
+	const first = onScreen(camera, { x: bounds.left, y: bounds.top });
+	const last = onScreen(camera, { x: bounds.right, y: bounds.bottom });
+	const dx = between(margin - last.x, 0, Math.max(margin - last.x, width - margin - first.x));
+	const dy = between(margin - last.y, 0, Math.max(margin - last.y, height - margin - first.y));
+	return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy);
+}
+
+/** Between two cameras, t going from 0 to 1. */
+export const blended = (from: Camera, to: Camera, t: number): Camera => ({
+	x: from.x + (to.x - from.x) * t,
+	y: from.y + (to.y - from.y) * t,
+	size: from.size + (to.size - from.size) * t,
+});

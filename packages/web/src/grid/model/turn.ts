@@ -1,0 +1,54 @@
+// What the one button of the turn does: played, exchanged, rolled or passed, with the action that goes to the table.
+import type { ActionOf } from '@tessera/engine';
+import { choicesOf, isMine } from './legal.ts';
+import { chosenKinds, handKinds, type Plan, placedOf } from './plan.ts';
+import { draftOf } from './survey.ts';
+
+export type GridAction = ActionOf<'classic' | 'cubes'>;
+
+/** What a press of the button means now. `ready` is false where there is something to say about it, but nothing to do yet. */
+export type Next =
+	| { readonly does: 'play'; readonly points: number; readonly ready: boolean }
+	| { readonly does: 'exchange'; readonly count: number; readonly ready: boolean }
+	| { readonly does: 'reroll'; readonly count: number; readonly ready: boolean }
+	/** Lay without rolling: nothing goes to the table yet. Q3 */
+	| { readonly does: 'keep'; readonly ready: boolean }
+	/** Nothing fits, but pieces can be exchanged: opens the choice of them. */
+	| { readonly does: 'choose-exchange'; readonly ready: boolean }
+	| { readonly does: 'pass'; readonly ready: boolean };
+
+export function nextOf(plan: Plan): Next {
+	const { canPlace, canPass, exchangeUpTo } = choicesOf(plan.view);
+	const count = plan.chosen.length;
+	if (plan.mode === 'exchange') return { does: 'exchange', count, ready: count > 0 };
+	if (plan.mode === 'reroll') {
+		if (count > 0) return { does: 'reroll', count, ready: true };
+		// Keeping cubes of which none fits would roll them all anyway. Q4
+		return canPlace ? { does: 'keep', ready: true } : { does: 'reroll', count: plan.hand.length, ready: true };
+	}
+	if (plan.laid.length === 0 && isMine(plan.view) && !canPlace) {
+		if (canPass) return { does: 'pass', ready: true };
+		if (exchangeUpTo > 0) return { does: 'choose-exchange', ready: true };
+	}
+	const { refusal, points } = draftOf(plan);
+	return { does: 'play', points, ready: isMine(plan.view) && refusal === null };
+}
+
+/** The action of a turn that is ready; null where the button does nothing at the table. */
+export function toAction(plan: Plan): GridAction | null {
+	const next = nextOf(plan);
+	if (!next.ready) return null;
+	switch (next.does) {
+		case 'play':
+			return { type: 'place', pieces: placedOf(plan) };
+		case 'exchange':
+			return { type: 'exchange', pieces: chosenKinds(plan) };
+		case 'reroll':
+			return { type: 'reroll', cubes: plan.chosen.length > 0 ? chosenKinds(plan) : handKinds(plan) };
+		case 'pass':
+			return { type: 'pass' };
+		case 'keep':
+		case 'choose-exchange':
+			return null;
+	}
+}

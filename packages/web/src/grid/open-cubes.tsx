@@ -1,0 +1,41 @@
+// Everybody else's cubes: they lie open for all to see. Q1
+import { type Seat, seatsOf, type ViewOf } from '@tessera/engine';
+import { listed } from '../parts/list.ts';
+import { pieceName } from '../pieces/names.ts';
+import { PieceIcon } from '../pieces/piece.tsx';
+import type { TableHost } from '../table/host.ts';
+import { nameOf } from '../table/names.ts';
+import { say } from '../words/say.ts';
+
+interface OpenCubesProps {
+	readonly host: TableHost;
+	readonly view: ViewOf<'cubes'>;
+}
+
+function Row({ host, view, seat }: OpenCubesProps & { readonly seat: Seat }) {
+	const cubes = view.hands[seat] ?? [];
+	const name = nameOf(host.seats, seat);
+	return (
+		<li style={`--seat: var(--seat-${seat + 1})`}>
+			<span class="grid-cubes-name" aria-hidden="true">
+				{name}
+			</span>
+			<span class="grid-cubes-row" aria-hidden="true">
+				{cubes.map((kind, place) => (
+					<PieceIcon key={place} kind={kind} look="cube" size={24} />
+				))}
+			</span>
+			<span class="unseen">{say('grid.others', { name, pieces: listed(cubes.map(pieceName)) })}</span>
+		</li>
+	);
+}
+
+export const OpenCubes = ({ host, view }: OpenCubesProps) => (
+	<ul class="grid-cubes">
+		{seatsOf(host.seats.length)
+			.filter((seat) => seat !== view.viewer)
+			.map((seat) => (
+				<Row key={seat} host={host} view={view} seat={seat} />
+			))}
+	</ul>
+);

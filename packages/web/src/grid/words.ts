@@ -1,0 +1,119 @@
+// What the board says: why something cannot be, what lies where, and what the button of the turn will do.
+import { type Cell, pieceAt, type Refusal } from '@tessera/engine';
+import { pieceCount, pieceName } from '../pieces/names.ts';
+import { say } from '../words/say.ts';
+import type { Hint } from './desk.ts';
+import { boundsOf } from './model/camera.ts';
+import { heldKind, laidAt, ownOf, type Plan } from './model/plan.ts';
+import { whyNot } from './model/survey.ts';
+import type { Next } from './model/turn.ts';
+
+/** Why not, in words that say what and where. */
+export function whyWords(refusal: Refusal, game: 'classic' | 'cubes'): string {
+	switch (refusal.kind) {
+		case 'line-clash': {
+			const { axis, reason, first, second } = refusal;
+			return say(`grid.why.${reason}`, { axis, first: pieceName(first.kind), second: pieceName(second.kind) });
+		}
+		case 'cell-taken':
+			return say('grid.why.cell-taken', { piece: pieceName(refusal.by) });
+		case 'opening-not-largest':
+		case 'opening-off-origin':
+		case 'opening-size':
+			return say(`grid.why.${refusal.kind}`, { size: refusal.size });
+		case 'not-in-hand':
+			return say('grid.why.not-in-hand', { piece: pieceName(refusal.piece) });
+		case 'bag-too-small':
+			return say('grid.why.bag-too-small', { pieces: pieceCount(game, refusal.bag), count: refusal.bag });
+		case 'nothing-laid':
+		case 'cell-twice':
+		case 'not-in-one-line':
+		case 'gap-in-line':
+		case 'touches-nothing':
+		case 'nothing-exchanged':
+		case 'must-open':
+		case 'can-place':
+		case 'can-exchange':
+		case 'rerolled-already':
+		case 'must-pass':
+		case 'game-over':
+		case 'not-your-turn':
+			return say(`grid.why.${refusal.kind}`);
+		default:
+			// What no hand on this board leads to: a broken action, or something of a game without a board.
+			return say('grid.why.not-possible');
+	}
+}
+
+/** Row and column as people count them: from the upper left corner of what lies there. */
+export function placeWords(plan: Plan, { x, y }: Cell): string {
+	const { left, top } = boundsOf(plan.view.board);
+	return say('grid.place', { row: y - top + 1, column: x - left + 1 });
+}
+
+/** A cell for those who listen: where it is, what lies there, and whether the piece in hand fits. */
+export function cellWords(plan: Plan, cell: Cell): string {
+	const place = placeWords(plan, cell);
+	const fixed = pieceAt(plan.view.board, cell);
+	if (fixed !== undefined) return say('grid.cell.taken', { place, piece: pieceName(fixed) });
+	const own = ownOf(plan, laidAt(plan, cell)?.id ?? null);
+	if (own && own.id !== plan.held) return say('grid.cell.yours', { place, piece: pieceName(own.kind) });
+	const kind = heldKind(plan);
+	if (kind === null) return say('grid.cell.empty', { place });
+	const refusal = whyNot(plan, cell);
+	const piece = pieceName(kind);
+	if (!refusal) return say('grid.cell.fits', { place, piece });
+	return say('grid.cell.no', { place, piece, why: whyWords(refusal, plan.view.game) });
+}
+
+/** What the round button will do: a word and, large, a number. */
+export interface NextWords {
+	readonly does: string;
+	readonly number: number | null;
+	/** The whole of it, for those who listen. */
+	readonly spoken: string;
+}
+
+export function nextWords(next: Next, game: 'classic' | 'cubes'): NextWords {
+	switch (next.does) {
+		case 'play':
+			return {
+				does: say('grid.next.play'),
+				number: next.points > 0 ? next.points : null,
+				spoken: say('grid.next.play-for', { points: next.points }),
+			};
+		case 'exchange':
+			return {
+				does: say('grid.next.exchange'),
+				number: next.count > 0 ? next.count : null,
+				spoken: say('grid.next.exchange-count', { pieces: pieceCount(game, next.count), count: next.count }),
+			};
+		case 'reroll':
+			return {
+				does: say('grid.next.reroll'),
+				number: next.count,
+				spoken: say('grid.next.reroll-count', { pieces: pieceCount(game, next.count) }),
+			};
+		case 'keep':
+			return { does: say('grid.next.keep'), number: null, spoken: say('grid.next.keep') };
+		case 'choose-exchange':
+			return { does: say('grid.next.exchange'), number: null, spoken: say('grid.next.exchange') };
+		case 'pass':
+			return { does: say('grid.next.pass'), number: null, spoken: say('grid.next.pass') };
+	}
+}
+
+export function hintWords(hint: Hint, game: 'classic' | 'cubes'): string {
+	switch (hint.state) {
+		case 'thinking':
+			return say('grid.hint.thinking');
+		case 'look':
+			return say('grid.hint.look-here');
+		case 'laid':
+			return say('grid.hint.laid', { points: hint.points });
+		case 'look-hand':
+			return say('grid.hint.look-hand', { game });
+		default:
+			return say(`grid.hint.${hint.state}`);
+	}
+}
