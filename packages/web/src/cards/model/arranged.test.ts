@@ -1,10 +1,10 @@
 import { arrange } from '@tessera/engine';
 import { describe, expect, it } from 'vitest';
 import { kinds, viewOf, written } from '../testing/views.ts';
-import { arrangedTo } from './arranged.ts';
+import { arrangedFromStart, arrangedTo } from './arranged.ts';
 import { tableOf } from './layout.ts';
 import { sceneAt } from './scene.ts';
-import { handOf, laidOf, undo } from './turn.ts';
+import { handOf, laidOf, move, undo } from './turn.ts';
 
 describe('an arrangement played out', () => {
 	const { turn } = sceneAt(viewOf({ table: ['rs ys gs bs', 'ro rx rd'], hand: 'rc bo' }));
@@ -33,5 +33,12 @@ describe('an arrangement played out', () => {
 		const then = arrangedTo(turn, ['ys gs bs', 'ro rx rd', 'rs rc'].map(kinds)).turn;
 		expect(written(then.now)).toEqual(['ys gs bs', 'ro rx rd', 'rs rc']);
 		expect(new Set(then.now.map(({ id }) => id)).size).toBe(3);
+	});
+
+	it('can begin where the turn did: what was laid meanwhile goes back, and undo knows it', () => {
+		const laid = move(turn, [handOf(turn)[1]?.id ?? -1], { to: 'new' });
+		const then = arrangedFromStart(laid, ['rs ys gs bs', 'ro rx rd rc'].map(kinds)).turn;
+		expect(written(then.now)).toEqual(['rs ys gs bs', 'ro rx rd rc']);
+		expect(undo(then).now).toBe(laid.now);
 	});
 });

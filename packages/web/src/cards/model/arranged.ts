@@ -43,3 +43,9 @@ export function arrangedTo(turn: Turn, table: Table): Arranged {
 	}
 	return { turn: { ...changed(turn, layout), nextId }, between: between.slice(0, -1), moves: steps.length };
 }
+
+/** The same from where the turn began: whatever was laid and moved so far is forgotten, but for undo. */
+export function arrangedFromStart(turn: Turn, table: Table): Arranged {
+	const { turn: then, between, moves } = arrangedTo({ ...turn, now: turn.start }, table);
+	return { turn: { ...then, past: [...turn.past, turn.now] }, between, moves };
+}

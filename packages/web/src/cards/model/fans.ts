@@ -1,5 +1,5 @@
 // How groups are laid out: which line each belongs to, its six places in a fixed order, and where on the table it stands.
-import { type Colour, colourOf, QWIRKLE, type Shape, shapeOf } from '@tessera/engine';
+import { type Colour, colourOf, type Kind, kindOf, QWIRKLE, type Shape, shapeOf } from '@tessera/engine';
 import type { Card, Group, Layout } from './layout.ts';
 import { isNew, type Turn } from './turn.ts';
 
@@ -25,6 +25,10 @@ const isIn = (line: Line, { kind }: Card): boolean =>
 	line.of === 'colour' ? colourOf(kind) === line.colour : shapeOf(kind) === line.shape;
 
 const placeIn = (line: Line, { kind }: Card): number => (line.of === 'colour' ? shapeOf(kind) : colourOf(kind));
+
+/** The card that belongs to a place of a line. */
+export const kindAt = (line: Line, place: number): Kind =>
+	line.of === 'colour' ? kindOf(line.colour, place as Shape) : kindOf(place as Colour, line.shape);
 
 const linesOf = ({ kind }: Card): readonly Line[] => [
 	{ of: 'colour', colour: colourOf(kind) },

@@ -1,0 +1,170 @@
+// The buttons of a turn, and the line above the hand that says how it stands.
+import { settings } from '../settings/settings.ts';
+import { say } from '../words/say.ts';
+import { type Desk, mayAct, type Note } from './desk.ts';
+import { allBack, redoNext, sort, takeBack, undoLast } from './gestures.ts';
+import { arrangeForMe, giveHint, giveUp, playTurn } from './help.ts';
+import { Sign } from './icons.tsx';
+import { type Standing, standing } from './model/judge.ts';
+import { canTakeBack, type Turn } from './model/turn.ts';
+
+function usualNote(desk: Desk, turn: Turn, state: Standing): Note {
+	const { waiting } = desk.host.state.value;
+	if (waiting.for === 'nobody') return { text: say('cards.note-over'), tone: 'plain' };
+	if (turn.held.length > 0) return { text: say('cards.note-held', { count: turn.held.length }), tone: 'plain' };
+	if (state.can === 'mend') return { text: say('cards.note-mend', { series: state.groups.length }), tone: 'amber' };
+	if (waiting.for !== 'me') return { text: say('cards.note-wait'), tone: 'plain' };
+	if (state.can === 'play') return { text: say('cards.note-ready'), tone: 'good' };
+	return { text: say(turn.now.length === 0 ? 'cards.note-open' : 'cards.note-begin'), tone: 'plain' };
+}
+
+export function NoteLine({ desk, turn }: { readonly desk: Desk; readonly turn: Turn }) {
+	const { text, tone } = desk.note.value ?? usualNote(desk, turn, standing(turn));
+	const isReturnable = canTakeBack(turn, turn.held);
+	const by = turn.sortedBy === 'colour' ? 'shape' : 'colour';
+	return (
+		<div class="cards-note" data-tone={tone}>
+			<p>{text}</p>
+			{isReturnable ? (
+				<button type="button" class="button" onClick={() => takeBack(desk, null)}>
+					{say('cards.back')}
+				</button>
+			) : null}
+			<Tool
+				sign="sort"
+				label={say(by === 'colour' ? 'cards.sort-colour' : 'cards.sort-shape')}
+				onClick={() => sort(desk)}
+			/>
+		</div>
+	);
+}
+
+interface ToolProps {
+	readonly sign: Parameters<typeof Sign>[0]['of'];
+	readonly label: string;
+	readonly onClick: () => void;
+	readonly isOff?: boolean;
+	readonly isMarked?: boolean;
+}
+
+const Tool = ({ sign, label, onClick, isOff = false, isMarked = false }: ToolProps) => (
+	<button
+		type="button"
+		class="button plain cards-tool"
+		aria-label={label}
+		title={label}
+		disabled={isOff}
+		data-marked={isMarked ? '' : undefined}
+		onClick={onClick}
+	>
+		<Sign of={sign} />
+	</button>
+);
+
+/** The one thing to do next. It can always be pressed: where the turn cannot end yet, it says why. */
+function Primary({
+	desk,
+	state,
+	onLook,
+}: {
+	readonly desk: Desk;
+	readonly state: Standing;
+	onLook(group: number): void;
+}) {
+	const isReady = state.can === 'play' && mayAct(desk);
+	const count = state.can === 'begin' ? 0 : state.cards;
+	const qwirkles = state.can === 'play' ? state.qwirkles : 0;
+	return (
+		<button
+			type="button"
+			class={isReady ? 'button next cards-play' : 'button cards-play'}
+			aria-disabled={!isReady}
+			onClick={() => {
+				const group = playTurn(desk);
+				if (group !== null) onLook(group);
+			}}
+		>
+			<span>{say('cards.lay', { count })}</span>
+			{qwirkles > 0 ? <span class="cards-play-more">{say('cards.lay-qwirkle', { count: qwirkles })}</span> : null}
+		</button>
+	);
+}
+
+export interface ActionsProps {
+	readonly desk: Desk;
+	readonly turn: Turn;
+	/** Brings a series into view. */
+	readonly onLook: (group: number) => void;
+}
+
+export function Actions({ desk, turn, onLook }: ActionsProps) {
+	const state = standing(turn);
+	const stuck = desk.stuck.value;
+	const busy = desk.busy.value !== null;
+	if (stuck) return <Stuck desk={desk} what={stuck} />;
+	if (desk.asking.value && settings.value.confirm && state.can === 'play')
+		return <Sure desk={desk} count={state.cards} />;
+	const isHinted = desk.hint.value !== null;
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+		<div class="cards-actions" role="group" aria-label={say('cards.actions')}>
+			<Tool sign="undo" label={say('cards.undo')} isOff={turn.past.length === 0} onClick={() => undoLast(desk)} />
+			<Tool sign="redo" label={say('cards.redo')} isOff={turn.future.length === 0} onClick={() => redoNext(desk)} />
+			<Tool
+				sign="take-back"
+				label={say('cards.take-back')}
+				isOff={turn.past.length === 0 || turn.now === turn.start}
+				onClick={() => allBack(desk)}
+			/>
+			<Tool
+				sign="hint"
+				label={say(isHinted ? 'cards.hint-show' : 'cards.hint')}
+				isOff={busy || !mayAct(desk)}
+				isMarked={isHinted}
+				onClick={() => void giveHint(desk)}
+			/>
+			<Tool
+				sign="arrange"
+				label={say('cards.arrange')}
+				isOff={busy}
+				isMarked={turn.held.length > 0 || state.can === 'mend'}
+				onClick={() => void arrangeForMe(desk)}
+			/>
+			<Primary desk={desk} state={state} onLook={onLook} />
+		</div>
+	);
+}
+
+/** Asked once more, in place; for those who want that. */
+const Sure = ({ desk, count }: { readonly desk: Desk; readonly count: number }) => (
+	// biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+	<div class="cards-actions" role="group" aria-label={say('cards.actions')}>
+		<p class="cards-sure">{say('cards.sure', { count })}</p>
+		<button
+			type="button"
+			class="button"
+			onClick={() => {
+				desk.asking.value = false;
+			}}
+		>
+			{say('cards.lay-not-yet')}
+		</button>
+		{/* biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked for it */}
+		<button type="button" class="button next" autofocus={true} onClick={() => playTurn(desk, true)}>
+			{say('cards.lay-sure')}
+		</button>
+	</div>
+);
+
+/** Nothing can be laid: why, and the one way on. K6 */
+const Stuck = ({ desk, what }: { readonly desk: Desk; readonly what: 'swap' | 'pass' }) => (
+	// biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+	<div class="cards-actions cards-stuck" role="group" aria-label={say('cards.actions')}>
+		<p>
+			{say('cards.stuck')} {say(what === 'swap' ? 'cards.stuck-swap' : 'cards.stuck-pass')}
+		</p>
+		<button type="button" class="button next" onClick={() => void giveUp(desk, what)}>
+			{say(what === 'swap' ? 'cards.swap' : 'cards.pass')}
+		</button>
+	</div>
+);

@@ -1,0 +1,226 @@
+// Dragging cards with a finger, a pen or a mouse. It knows elements and points only; what a drop means is for the desk.
+// While something is dragged nothing is drawn anew: the lifted cards are moved, and the place below them is marked.
+import type { Target } from './model/turn.ts';
+
+export interface Would {
+	readonly text: string;
+	/** How the place below is marked. */
+	readonly tone: string;
+}
+
+export interface DragPorts {
+	/** Picks the card up, with those held together with it; the cards that travel. */
+	lift(card: number): readonly number[];
+	/** What would come of a drop there; null where nothing would. */
+	would(target: Target): Would | null;
+	drop(target: Target | null, lifted: ReadonlyMap<number, DOMRect>): void;
+}
+
+/** So far a finger or a mouse may stray within a tap. */
+const STRAY = { mouse: 5, touch: 8 };
+/** A finger that rests so long on a card of the table lifts it; before, it scrolls. */
+const REST = 180;
+/** The lifted card hovers above a finger, which would hide it. */
+const ABOVE = { mouse: 10, touch: 56 };
+/** Near an edge the table scrolls. */
+const EDGE = 44;
+
+const targetOf = (element: Element | null): { readonly place: HTMLElement; readonly target: Target } | null => {
+	const place = element?.closest<HTMLElement>('[data-group], [data-new], [data-hand]');
+	if (!place) return null;
+	const { group } = place.dataset;
+	if (group !== undefined) return { place, target: { to: 'group', group: Number(group) } };
+	return { place, target: place.dataset['new'] === undefined ? { to: 'hand' } : { to: 'new' } };
+};
+
+interface Drag {
+	readonly cards: readonly number[];
+	readonly lifted: HTMLElement;
+	readonly label: HTMLElement;
+	readonly above: number;
+	place: HTMLElement | null;
+	target: Target | null;
+	x: number;
+	y: number;
+	frame: number;
+}
+
+function liftedFrom(root: HTMLElement, cards: readonly number[]): { lifted: HTMLElement; label: HTMLElement } {
+	const lifted = document.createElement('div');
+	lifted.className = 'cards-lifted';
+	for (const card of cards) {
+		const element = root.querySelector<HTMLElement>(`[data-card="${card}"]`);
+		const clone = element?.cloneNode(true);
+		if (!(clone instanceof HTMLElement) || !element) continue;
+		clone.inert = true;
+		clone.style.width = `${element.offsetWidth}px`;
+		delete clone.dataset['card'];
+		clone.dataset['lifted'] = String(card);
+		lifted.append(clone);
+	}
+	const label = document.createElement('span');
+	label.className = 'cards-would';
+	lifted.append(label);
+	document.body.append(lifted);
+	return { lifted, label };
+}
+
+/** Lets the cards below `root` be dragged; returns how to stop that. */
+export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
+	let drag: Drag | null = null;
+	let resting: { card: number; x: number; y: number; pointer: number; touch: boolean; timer: number } | null = null;
+	let isClickMeant = true;
+
+	const forget = (): void => {
+		if (resting) clearTimeout(resting.timer);
+		resting = null;
+	};
+
+	const scroller = (): HTMLElement | null => root.querySelector<HTMLElement>('[data-scroll]');
+
+	const mark = (found: ReturnType<typeof targetOf>): void => {
+		if (!drag || found?.place === drag.place) return;
+		if (drag.place) delete drag.place.dataset['over'];
+		const would = found ? ports.would(found.target) : null;
+		drag.place = would && found ? found.place : null;
+		drag.target = would && found ? found.target : null;
+		drag.label.textContent = would?.text ?? '';
+		drag.label.dataset['tone'] = would?.tone ?? 'none';
+		if (drag.place) drag.place.dataset['over'] = would?.tone ?? 'none';
+	};
+
+	const follow = (): void => {
+		if (!drag) return;
+		const { x, y, above, lifted } = drag;
+		lifted.style.transform = `translate(${x}px, ${y - above}px)`;
+		// What lies below the card counts, for that is what one looks at; below the finger where nothing does.
+		mark(targetOf(document.elementFromPoint(x, y - above)) ?? targetOf(document.elementFromPoint(x, y)));
+	};
+
+	const tick = (): void => {
+		if (!drag) return;
+		const table = scroller();
+		const box = table?.getBoundingClientRect();
+		if (table && box && drag.x > box.left && drag.x < box.right) {
+			const y = drag.y - drag.above;
+			const down = y > box.bottom - EDGE && y < box.bottom + EDGE ? 7 : 0;
+			const up = y < box.top + EDGE ? -7 : 0;
+			if (up + down !== 0) {
+				table.scrollTop += up + down;
+				follow();
+			}
+		}
+		drag.frame = requestAnimationFrame(tick);
+	};
+
+	const begin = (): void => {
+		if (!resting) return;
+		const { card, x, y, pointer, touch } = resting;
+		forget();
+		const cards = ports.lift(card);
+		if (cards.length === 0) return;
+		const { lifted, label } = liftedFrom(root, cards);
+		root.setPointerCapture(pointer);
+		root.dataset['dragging'] = '';
+		drag = {
+			cards,
+			lifted,
+			label,
+			above: touch ? ABOVE.touch : ABOVE.mouse,
+			place: null,
+			target: null,
+			x,
+			y,
+			frame: 0,
+		};
+		follow();
+		drag.frame = requestAnimationFrame(tick);
+	};
+
+	const end = (isDropped: boolean): void => {
+		forget();
+		if (!drag) return;
+		const { lifted, target, place, frame } = drag;
+		cancelAnimationFrame(frame);
+		const rects = new Map(
+			[...lifted.querySelectorAll<HTMLElement>('[data-lifted]')].map((card) => [
+				Number(card.dataset['lifted']),
+				card.getBoundingClientRect(),
+			]),
+		);
+		if (place) delete place.dataset['over'];
+		delete root.dataset['dragging'];
+		lifted.remove();
+		drag = null;
+		isClickMeant = false;
+		setTimeout(() => {
+			isClickMeant = true;
+		});
+		ports.drop(isDropped ? target : null, rects);
+	};
+
+	const onDown = (event: PointerEvent): void => {
+		const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
+		if (!card || event.button !== 0 || drag || card.dataset['fixed'] !== undefined) return;
+		const touch = event.pointerType === 'touch';
+		const mayScroll = touch && card.closest('[data-scroll]') !== null;
+		const timer = mayScroll ? window.setTimeout(begin, REST) : 0;
+		resting = {
+			card: Number(card.dataset['card']),
+			x: event.clientX,
+			y: event.clientY,
+			pointer: event.pointerId,
+			touch,
+			timer,
+		};
+	};
+
+	const onMove = (event: PointerEvent): void => {
+		if (drag) {
+			drag.x = event.clientX;
+			drag.y = event.clientY;
+			follow();
+			return;
+		}
+		if (!resting || event.pointerId !== resting.pointer) return;
+		const strayed = Math.hypot(event.clientX - resting.x, event.clientY - resting.y);
+		if (strayed < (resting.touch ? STRAY.touch : STRAY.mouse)) return;
+		// A finger that moves before it rested wants to scroll.
+		if (resting.timer !== 0) forget();
+		else begin();
+	};
+
+	const listeners = new AbortController();
+	const { signal } = listeners;
+	root.addEventListener('pointerdown', onDown, { signal });
+	addEventListener('pointermove', onMove, { signal });
+	addEventListener('pointerup', () => end(true), { signal });
+	addEventListener('pointercancel', () => end(false), { signal });
+	addEventListener(
+		'keydown',
+		(event) => {
+			if (event.key === 'Escape') end(false);
+		},
+		{ signal, capture: true },
+	);
+	// Only this keeps a touch from scrolling once the card is lifted.
+	root.addEventListener('touchmove', (event) => drag && event.preventDefault(), { signal, passive: false });
+	root.addEventListener(
+		'contextmenu',
+		(event) => {
+			if (drag || resting) event.preventDefault();
+		},
+		{ signal },
+	);
+	root.addEventListener(
+		'click',
+		(event) => {
+			if (!isClickMeant) event.stopPropagation();
+		},
+		{ signal, capture: true },
+	);
+	return () => {
+		end(false);
+		listeners.abort();
+	};
+}

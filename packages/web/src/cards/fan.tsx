@@ -1,0 +1,92 @@
+// One series as a tidy fan: six places in a fixed order, so that what is missing is a gap one sees.
+import type { Seat } from '@tessera/engine';
+import { useMemo } from 'preact/hooks';
+import { colourNameOf, shapeNameOf } from '../pieces/kinds.ts';
+import { language } from '../words/say.ts';
+import { CardFace } from './card.tsx';
+import { type Fan, kindAt, type Line } from './model/fans.ts';
+import { type Verdict, verdictOn } from './model/judge.ts';
+import { briefWords, fanWords } from './words.ts';
+
+/** What the whole table is seen with; the same value as long as nothing of it changed. */
+export interface Sight {
+	readonly halos: ReadonlyMap<number, { readonly seat: Seat; readonly name: string }>;
+	/** Own cards, which are laid where they are on the table. */
+	readonly own: ReadonlySet<number>;
+	readonly isFixed: boolean;
+}
+
+export interface FanViewProps {
+	readonly fan: Fan;
+	readonly sight: Sight;
+	readonly held: readonly number[];
+	/** What it would be with what is held; null while nothing is, or where that comes from here. */
+	readonly would: Verdict['is'] | null;
+	/** The card that the tab key comes to, if it is one of these. */
+	readonly stop: number | null;
+}
+
+/** The place of a card that is missing, with a trace of it. */
+function Gap({ place, line }: { readonly place: number; readonly line: Line | null }) {
+	const kind = line && kindAt(line, place);
+	return (
+		<span class="gap" style={{ '--place': String(place) }}>
+			{kind === null ? null : (
+				<svg class={`piece-${colourNameOf(kind)}`} viewBox="0 0 35 35" aria-hidden="true">
+					<use
+						href={`#piece-shape-${shapeNameOf(kind)}`}
+						fill="var(--ink)"
+						transform="translate(17.5 18) scale(0.33)"
+					/>
+				</svg>
+			)}
+		</span>
+	);
+}
+
+export function FanView({ fan, sight, held, would, stop }: FanViewProps) {
+	const { group, line, places } = fan;
+	const heldHere = group.cards.filter(({ id }) => held.includes(id)).map(({ id }) => id);
+	const stopHere = group.cards.some(({ id }) => id === stop) ? stop : null;
+	// Everything below depends on these alone: a hundred cards are not compared anew for one that moved.
+	const known = [group, line?.of, sight, heldHere.join(), would, stopHere, language()];
+	return useMemo(() => {
+		const verdict = verdictOn(group.cards);
+		const brief = briefWords(group.cards, verdict);
+		return (
+			// biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+			<div
+				class="fan"
+				role="group"
+				aria-label={fanWords(fan)}
+				data-group={group.id}
+				data-is={verdict.is}
+				data-would={would ?? undefined}
+				style={{ '--places': String(places.length) }}
+			>
+				<div class="fan-cards">
+					{places.map((card, place) =>
+						card ? (
+							<CardFace
+								key={card.id}
+								card={card}
+								place={place}
+								isHeld={heldHere.includes(card.id)}
+								isLaid={sight.own.has(card.id)}
+								halo={sight.halos.get(card.id) ?? null}
+								isStop={sight.isFixed ? null : card.id === stopHere}
+							/>
+						) : (
+							<Gap key={`gap-${place}`} place={place} line={line} />
+						),
+					)}
+				</div>
+				{brief === null ? null : (
+					<p class="fan-word" aria-hidden="true">
+						{brief}
+					</p>
+				)}
+			</div>
+		);
+	}, known);
+}

@@ -1,0 +1,87 @@
+// Cards travel from where they were to where they are. Before a change every place is remembered; after it, whatever stands
+// elsewhere flies there, above everything, so that no edge of a scrolled table cuts it off.
+import { isStill } from '../settings/settings.ts';
+
+const EASE = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
+const FLIGHT = 240;
+const FADE = 160;
+
+export interface Flights {
+	/** Remembers where everything is; where it is remembered already since the last landing, that stands. */
+	remember(): void;
+	/** A card that is somewhere else than its place, on the finger say. */
+	rememberAt(card: number, rect: DOMRect): void;
+	/** Lets everything fly from the remembered places. */
+	land(): void;
+}
+
+const cardsIn = (root: HTMLElement): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-card]')];
+
+function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
+	const clone = element.cloneNode(true) as HTMLElement;
+	clone.removeAttribute('data-card');
+	clone.classList.add('cards-flying');
+	clone.inert = true;
+	Object.assign(clone.style, {
+		left: `${to.left}px`,
+		top: `${to.top}px`,
+		width: `${to.width}px`,
+		height: `${to.height}px`,
+	});
+	document.body.append(clone);
+	element.style.visibility = 'hidden';
+	const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+	const flight = clone.animate([{ transform: start }, { transform: 'none' }], { duration: FLIGHT, easing: EASE });
+	const done = (): void => {
+		clone.remove();
+		element.style.visibility = '';
+	};
+	flight.finished.then(done, done);
+}
+
+const appear = (element: HTMLElement): void => {
+	const from = isStill.peek() ? { opacity: 0 } : { opacity: 0, transform: 'translateY(-28px)' };
+	element.animate([from, { opacity: 1, transform: 'none' }], {
+		duration: isStill.peek() ? FADE : FLIGHT,
+		easing: EASE,
+	});
+};
+
+const hasMoved = (from: DOMRect, to: DOMRect): boolean =>
+	Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 3;
+
+export function createFlights(root: HTMLElement): Flights {
+	let places: Map<string, DOMRect> | null = null;
+	let focused: string | null = null;
+
+	const remember = (): Map<string, DOMRect> => {
+		if (places) return places;
+		const active = document.activeElement;
+		focused = active instanceof HTMLElement && root.contains(active) ? (active.dataset['card'] ?? null) : null;
+		places = new Map(cardsIn(root).map((card) => [card.dataset['card'] ?? '', card.getBoundingClientRect()]));
+		return places;
+	};
+
+	return {
+		remember,
+		rememberAt: (card, rect) => void remember().set(String(card), rect),
+		land() {
+			const before = places;
+			places = null;
+			if (!before) return;
+			const cards = cardsIn(root);
+			// All measured before anything is changed: one layout for all of them.
+			const now = cards.map((card) => card.getBoundingClientRect());
+			for (const [at, card] of cards.entries()) {
+				const from = before.get(card.dataset['card'] ?? '');
+				const to = now[at];
+				if (!to || (from && !hasMoved(from, to))) continue;
+				if (!from || isStill.peek()) appear(card);
+				else fly(card, from, to);
+			}
+			// A card that changed its place is another element now: whoever was on it stays on it.
+			if (focused !== null && document.activeElement === document.body)
+				root.querySelector<HTMLElement>(`[data-card="${focused}"]`)?.focus({ preventScroll: true });
+		},
+	};
+}

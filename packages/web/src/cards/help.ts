@@ -1,0 +1,168 @@
+// What the desk does for somebody who asks: arranging the table for the cards picked, a hint, and playing the turn.
+import type { Refusal } from '@tessera/engine';
+import { isStill, settings } from '../settings/settings.ts';
+import { say } from '../words/say.ts';
+import { type Desk, draftOf } from './desk.ts';
+import { type Arranged, arrangedFromStart, arrangedTo } from './model/arranged.ts';
+import { qwirklesOn, standing } from './model/judge.ts';
+import { kindsOf } from './model/layout.ts';
+import { heldCards, laidOf, letGo, type Turn, toAction } from './model/turn.ts';
+import { cardNames, sentence, stateWords } from './words.ts';
+
+/** Between two moves of an arrangement: long enough to follow with the eyes, the more of them the faster. */
+const pauseFor = (moves: number): number => Math.max(140, Math.min(420, 2600 / moves));
+
+/** Shows an arrangement move by move; whatever is done meanwhile shows its end at once. */
+function playOut(desk: Desk, { turn, between }: Arranged): void {
+	const pause = pauseFor(between.length + 1);
+	desk.change(() => turn);
+	if (isStill.peek()) return;
+	const [first, ...others] = between;
+	if (!first) return;
+	desk.between.value = first;
+	let shown = first;
+	const next = (): void => {
+		// A gesture, or a move of somebody else, has ended the show.
+		if (desk.between.peek() !== shown) return;
+		desk.onChange();
+		const layout = others.shift();
+		desk.between.value = layout ?? null;
+		if (!layout) return;
+		shown = layout;
+		setTimeout(next, pause);
+	};
+	setTimeout(next, pause);
+}
+
+const hasMovedOn = (desk: Desk, turn: Turn): boolean => desk.scene.peek().turn !== turn;
+
+async function arrangeHeld(desk: Desk, turn: Turn): Promise<void> {
+	const held = heldCards(turn);
+	const found = await desk.arranging.ask({ ask: 'arrange', table: draftOf(turn), cards: kindsOf(held) });
+	if (hasMovedOn(desk, turn)) return;
+	if (!found) {
+		const values = { count: held.length, pieces: cardNames(held) };
+		desk.tell(sentence(say('cards.arrange-impossible', values)), 'amber');
+		return;
+	}
+	const arranged = arrangedTo(turn, found.table);
+	playOut(desk, arranged);
+	desk.tell(say('cards.arranged', { moves: arranged.moves, qwirkles: found.qwirkles }).trim(), 'good');
+}
+
+async function mend(desk: Desk, turn: Turn): Promise<void> {
+	const hand = kindsOf(turn.own);
+	const before = turn.start.map(({ cards }) => kindsOf(cards));
+	const table = await desk.arranging.ask({ ask: 'complete', before, draft: draftOf(turn), hand });
+	if (hasMovedOn(desk, turn)) return;
+	if (!table) {
+		desk.tell(say('cards.arrange-stuck'), 'amber');
+		return;
+	}
+	const arranged = arrangedTo(turn, table);
+	const had = new Set(laidOf(turn));
+	const added = laidOf(arranged.turn).filter((card) => !had.has(card));
+	playOut(desk, arranged);
+	const { moves } = arranged;
+	const qwirkles = qwirklesOn(arranged.turn.now);
+	desk.tell(
+		added.length === 0
+			? say('cards.arranged', { moves, qwirkles }).trim()
+			: say('cards.arranged-with', { pieces: cardNames(added) }),
+		'good',
+	);
+}
+
+/** Lays the cards picked, or completes what lies, with the moves shown. */
+export async function arrangeForMe(desk: Desk): Promise<void> {
+	if (desk.busy.peek()) return;
+	const { turn } = desk.scene.peek();
+	const isFromHand =
+		turn.held.length > 0 && !turn.held.some((id) => turn.now.some(({ cards }) => cards.some((card) => card.id === id)));
+	const { can } = standing(turn);
+	if (!isFromHand && can !== 'mend') {
+		desk.tell(say(can === 'begin' ? 'cards.arrange-which' : 'cards.arrange-done'));
+		return;
+	}
+	desk.busy.value = 'arranging';
+	try {
+		await (isFromHand ? arrangeHeld(desk, turn) : mend(desk, turn));
+	} catch {
+		desk.tell(say('cards.arrange-failed'), 'amber');
+	} finally {
+		desk.busy.value = null;
+	}
+}
+
+/** First where to look, then how it is done. */
+export async function giveHint(desk: Desk): Promise<void> {
+	if (desk.busy.peek()) return;
+	const shown = desk.hint.peek();
+	if (shown) {
+		desk.hint.value = null;
+		playOut(desk, arrangedFromStart(desk.scene.peek().turn, shown.table));
+		desk.tell(say('cards.hint-shown'), 'good');
+		return;
+	}
+	if (desk.host.state.peek().waiting.for !== 'me') {
+		desk.tell(say('cards.refused-wait'));
+		return;
+	}
+	const { step } = desk.scene.peek().turn;
+	desk.busy.value = 'hinting';
+	desk.tell(say('cards.hint-thinking'));
+	try {
+		const [best] = await desk.host.advise();
+		if (desk.scene.peek().turn.step !== step) return;
+		if (best?.action.type !== 'lay') throw new Error('nothing to lay');
+		const { cards, table } = best.action;
+		desk.hint.value = { cards, table };
+		const pieces = cardNames(cards.map((kind, id) => ({ kind, id })));
+		desk.tell(say('cards.hint-look', { pieces, count: cards.length, qwirkles: best.points }), 'good');
+	} catch {
+		desk.tell(say('cards.hint-failed'), 'amber');
+	} finally {
+		desk.busy.value = null;
+	}
+}
+
+async function act(desk: Desk, action: Parameters<Desk['host']['act']>[0]): Promise<void> {
+	if (desk.busy.peek()) return;
+	desk.busy.value = 'acting';
+	let refusal: Refusal | null = null;
+	try {
+		refusal = await desk.host.act(action);
+	} finally {
+		desk.busy.value = null;
+	}
+	if (refusal) desk.tell(say(refusal.kind === 'not-your-turn' ? 'cards.refused-wait' : 'cards.refused'), 'amber');
+}
+
+/** Plays the turn if it can end; says what is missing otherwise. Returns the group to look at then. */
+export function playTurn(desk: Desk, isSure = false): number | null {
+	const { turn } = desk.scene.peek();
+	const state = standing(turn);
+	if (state.can === 'mend') {
+		const [group] = state.groups;
+		if (group) desk.tell(stateWords(group.cards), 'amber');
+		return group?.id ?? null;
+	}
+	if (state.can === 'begin') {
+		desk.tell(say('cards.refused-nothing'));
+		return null;
+	}
+	if (desk.host.state.peek().waiting.for !== 'me') {
+		desk.tell(say('cards.refused-wait'));
+		return null;
+	}
+	if (settings.peek().confirm && !isSure) {
+		desk.change(letGo);
+		desk.asking.value = true;
+		return null;
+	}
+	void act(desk, toAction(turn));
+	return null;
+}
+
+/** K6 */
+export const giveUp = (desk: Desk, type: 'swap' | 'pass'): Promise<void> => act(desk, { type });

@@ -1,0 +1,35 @@
+// A Qwirkle taken: the six gather, and leave the table.
+import { useEffect } from 'preact/hooks';
+import { PieceIcon } from '../pieces/piece.tsx';
+import { whoIs } from '../table/names.ts';
+import { say } from '../words/say.ts';
+import type { Desk } from './desk.ts';
+
+/** All of it, in milliseconds; the style sheet divides it. */
+const LASTS = 1500;
+
+export function TakenQwirkles({ desk }: { readonly desk: Desk }) {
+	const taken = desk.taken.value;
+	useEffect(() => {
+		if (!taken) return;
+		const over = setTimeout(() => {
+			desk.taken.value = null;
+		}, LASTS);
+		return () => clearTimeout(over);
+	}, [taken, desk]);
+	if (!taken) return null;
+	return (
+		<div class="cards-taken" aria-hidden="true" key={taken.step} style={{ '--halo': `var(--seat-${taken.seat + 1})` }}>
+			<p>{say('cards.celebrate', whoIs(desk.host.seats, taken.seat))}</p>
+			{taken.qwirkles.map((qwirkle, row) => (
+				<div class="cards-taken-row" key={qwirkle.join()} style={{ '--row': String(row) }}>
+					{qwirkle.map((kind, place) => (
+						<span key={kind} style={{ '--i': String(place) }}>
+							<PieceIcon kind={kind} look="card" size={60} />
+						</span>
+					))}
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,85 @@
+// The table of Cards in words: what each series is, what is wrong with it, how the turn stands.
+import { MIN_SERIES } from '@tessera/engine';
+import { listed } from '../parts/list.ts';
+import { colourName, pieceName, shapeName } from '../pieces/names.ts';
+import { say } from '../words/say.ts';
+import type { Fan, Line } from './model/fans.ts';
+import { type Verdict, verdictOn } from './model/judge.ts';
+import type { Card } from './model/layout.ts';
+
+export const cardNames = (cards: readonly Card[]): string => listed(cards.map(({ kind }) => pieceName(kind)));
+
+/** A sentence begins large, in whichever language. */
+export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** "red series", "series of stars" */
+export function lineWords(line: Line | null): string {
+	if (!line) return say('cards.line-open');
+	return line.of === 'colour'
+		? say('cards.line-colour', { colour: colourName(line.colour) })
+		: say('cards.line-shape', { shape: shapeName(line.shape) });
+}
+
+/** The two cards that clash. */
+function clashing(cards: readonly Card[], { problem }: Extract<Verdict, { is: 'invalid' }>) {
+	const [first, second] = [cards[problem.first], cards[problem.second]];
+	return {
+		isSame: problem.reason === 'same-piece',
+		first: first ? pieceName(first.kind) : '',
+		second: second ? pieceName(second.kind) : '',
+	};
+}
+
+/** What is to be said of a series, as a sentence. */
+export function stateWords(cards: readonly Card[], verdict: Verdict = verdictOn(cards)): string {
+	switch (verdict.is) {
+		case 'valid':
+			return say('cards.state-valid');
+		case 'qwirkle':
+			return say('cards.state-qwirkle');
+		case 'short':
+			return say('cards.state-short', { missing: MIN_SERIES - verdict.size });
+		case 'invalid': {
+			const { isSame, first, second } = clashing(cards, verdict);
+			return isSame ? say('cards.state-same', { piece: first }) : sentence(say('cards.state-apart', { first, second }));
+		}
+	}
+}
+
+/** The same in a few words, below the series; null where all is well. */
+export function briefWords(cards: readonly Card[], verdict: Verdict): string | null {
+	switch (verdict.is) {
+		case 'valid':
+			return null;
+		case 'qwirkle':
+			return say('cards.qwirkle');
+		case 'short':
+			return say('cards.short', { missing: MIN_SERIES - verdict.size });
+		case 'invalid': {
+			const { isSame, first, second } = clashing(cards, verdict);
+			return isSame ? say('cards.same', { piece: first }) : say('cards.apart', { first, second });
+		}
+	}
+}
+
+/** What would come of putting cards somewhere, for the label at the finger. */
+export function wouldWords(cards: readonly Card[], verdict: Verdict): string {
+	switch (verdict.is) {
+		case 'valid':
+			return say('cards.fits');
+		case 'qwirkle':
+			return say('cards.fits-qwirkle');
+		case 'short':
+			return say('cards.fits-short', { missing: MIN_SERIES - verdict.size });
+		case 'invalid':
+			return stateWords(cards, verdict);
+	}
+}
+
+/** A series for those who listen: what it is, what is in it in its order, how it stands. */
+export function fanWords({ group, line, places }: Fan): string {
+	const cards = places.filter((card) => card !== null);
+	return sentence(
+		say('cards.series', { line: lineWords(line), cards: cardNames(cards), state: stateWords(group.cards) }),
+	);
+}
