@@ -6,6 +6,7 @@ import {
 	filterDeficiencyDeuter,
 	filterDeficiencyProt,
 	filterDeficiencyTrit,
+	interpolate,
 	parse,
 	wcagContrast,
 } from 'culori';
@@ -16,12 +17,23 @@ type Variables = ReadonlyMap<string, Color>;
 
 const sheet = readFileSync(join(import.meta.dirname, 'palettes.css'), 'utf8');
 
-/** The colours that a rule of the style sheet sets, by the names of their variables. */
-function variablesOf(selector: string): Variables {
+function bodyOf(selector: string): string {
 	const [, after = ''] = sheet.split(`${selector} {`);
 	const [body = ''] = after.split('}');
+	return body;
+}
+
+/** A share that a rule of the style sheet sets in per cent. */
+function shareOf(selector: string, name: string): number {
+	const [, value] = new RegExp(`--piece-${name}: (\\d+)%;`).exec(bodyOf(selector)) ?? [];
+	if (value === undefined) throw new Error(`no share for ${name}`);
+	return Number(value) / 100;
+}
+
+/** The colours that a rule of the style sheet sets, by the names of their variables. */
+function variablesOf(selector: string): Variables {
 	return new Map(
-		[...body.matchAll(/--piece-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => {
+		[...bodyOf(selector).matchAll(/--piece-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => {
 			const colour = parse(value);
 			if (!colour) throw new Error(`not a colour: ${value}`);
 			return [name, colour];
@@ -35,8 +47,10 @@ function need(variables: Variables, name: string): Color {
 	return colour;
 }
 
-const usual = variablesOf(':root');
-const colourBlind = variablesOf(':root[data-palette="colour-blind"]');
+const USUAL = ':root';
+const COLOUR_BLIND = ':root[data-palette="colour-blind"]';
+const usual = variablesOf(USUAL);
+const colourBlind = variablesOf(COLOUR_BLIND);
 
 type Sight = (colour: Color) => Color;
 const normal: Sight = (colour) => colour;
@@ -73,18 +87,38 @@ describe('the colour-blind palette', () => {
 	});
 });
 
+/** A palette as the upper end of every shape wears it. */
+function paled(selector: string): Variables {
+	const share = shareOf(selector, 'pale');
+	return new Map(
+		[...variablesOf(selector)].map(([name, colour]) => [name, interpolate([colour, '#fff'], 'oklab')(share)]),
+	);
+}
+
 describe.each([
-	['usual', usual],
-	['colour-blind', colourBlind],
-])('every colour of the %s palette', (_, palette) => {
-	it('stands out from wherever on the block it lies', () => {
-		// A shape lies on the face; the mark of a cube on its dark side.
-		for (const ground of ['face-high', 'face-low', 'side-low']) {
+	['usual', USUAL, [normal]],
+	['colour-blind', COLOUR_BLIND, SIGHTS.map(([, sight]) => sight)],
+])('the %s palette as it is painted', (_, selector, sights) => {
+	const palette = variablesOf(selector);
+
+	it('is as well apart at the upper end of the shapes', () => {
+		for (const sight of sights) expect(tooClose(paled(selector), sight, 20)).toEqual([]);
+	});
+
+	it('stands out from the face, even where the shape lights it up most', () => {
+		const glow = shareOf(selector, 'glow');
+		for (const ground of ['face-high', 'face-low']) {
 			for (const name of COLOUR_NAMES) {
-				expect(wcagContrast(need(palette, name), need(usual, ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(
-					3,
-				);
+				const colour = need(palette, name);
+				const lit = interpolate([need(usual, ground), colour], 'rgb')(glow);
+				expect(wcagContrast(colour, lit), `${name} on ${ground}`).toBeGreaterThanOrEqual(3);
 			}
+		}
+	});
+
+	it('stands out from the side of a cube, where its mark is', () => {
+		for (const name of COLOUR_NAMES) {
+			expect(wcagContrast(need(palette, name), need(usual, 'side-low')), name).toBeGreaterThanOrEqual(3);
 		}
 	});
 });

@@ -15,7 +15,7 @@ function Light({ colour }: { readonly colour: ColourName }) {
 				<stop class="piece-stop" offset="1" />
 			</linearGradient>
 			<radialGradient id={`piece-glow-${colour}`}>
-				<stop class="piece-stop" offset="0.3" stop-opacity="0.26" />
+				<stop class="piece-stop piece-stop-glow" offset="0.3" />
 				<stop class="piece-stop" offset="1" stop-opacity="0" />
 			</radialGradient>
 		</g>
