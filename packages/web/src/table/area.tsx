@@ -13,13 +13,10 @@ export interface AreaProps {
 
 type Area = ComponentType<AreaProps>;
 
-const AREAS = import.meta.glob<Record<string, Area>>(['../grid/area.tsx', '../cards/area.tsx']);
-
 const load = (game: GameName): Promise<Area> =>
-	((game === 'cards'
-		? AREAS['../cards/area.tsx']?.().then(({ CardsArea }) => CardsArea)
-		: AREAS['../grid/area.tsx']?.().then(({ GridArea }) => GridArea)) as Promise<Area>) ??
-	Promise.reject(new Error('not there'));
+	game === 'cards'
+		? import('../cards/area.tsx').then(({ CardsArea }) => CardsArea)
+		: import('../grid/area.tsx').then(({ GridArea }) => GridArea);
 
 export function GameArea({ host, past }: AreaProps) {
 	const [Area, setArea] = useState<Area | 'failed' | null>(null);

@@ -21,7 +21,9 @@ export interface MovesProps {
 export function Moves({ host, turns, looking, onLook }: MovesProps) {
 	const current = useRef<HTMLLIElement>(null);
 	useEffect(() => {
-		if (turns.length > 0) current.current?.scrollIntoView({ block: 'nearest' });
+		// In the next frame: only then is a sheet that has just been opened laid out.
+		const frame = requestAnimationFrame(() => current.current?.scrollIntoView({ block: 'nearest' }));
+		return () => cancelAnimationFrame(frame);
 	}, [looking, turns.length]);
 	if (turns.length === 0) return <p class="moves-none">{say('table.no-moves')}</p>;
 	return (
@@ -103,7 +105,7 @@ function Steps({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
 				onClick={() => onLook(stepped(looking, -1, turns.length))}
 			>
 				<ArrowIcon to="back" />
-				{say('table.step-back')}
+				{say('table.back')}
 			</button>
 			<button
 				type="button"
@@ -111,7 +113,7 @@ function Steps({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
 				disabled={looking === null}
 				onClick={() => onLook(stepped(looking, 1, turns.length))}
 			>
-				{say('table.step-on')}
+				{say('table.on')}
 				<ArrowIcon to="on" />
 			</button>
 		</div>

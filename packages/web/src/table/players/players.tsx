@@ -21,15 +21,17 @@ export function Players({ host, view, onTaken }: PlayersProps) {
 	const stock = say('table.stock', { game: host.game, count });
 	return (
 		<section class="players" aria-label={say('table.players')}>
-			<ol>
+			<ol data-many={host.seats.length > 2}>
 				{seatsOf(host.seats.length).map((seat) => (
 					<Player key={seat} host={host} view={view} seat={seat} onTaken={onTaken} />
 				))}
 			</ol>
 			<p class="players-stock" title={stock}>
 				<BagIcon />
-				<span aria-hidden="true">{count}</span>
-				<span class="unseen">{stock}</span>
+				<span class="stock-count" aria-hidden="true">
+					{count}
+				</span>
+				<span class="stock-words">{stock}</span>
 			</p>
 		</section>
 	);
@@ -65,7 +67,7 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 			)}
 			<span class="player-held" title={heldWords}>
 				<span class="player-pips" aria-hidden="true">
-					{game === 'cards' ? held : Array.from({ length: held }, (_, pip) => <i key={pip} />)}
+					{game === 'cards' ? pieceCount(game, held) : Array.from({ length: held }, (_, pip) => <i key={pip} />)}
 				</span>
 				<span class="unseen">{heldWords}</span>
 			</span>

@@ -37,7 +37,7 @@ export function Result({ host, turns, onClose }: ResultProps) {
 					<button type="button" class="button next" onClick={() => go(`/play/${host.rematch()}`, { replace: true })}>
 						{say('table.rematch')}
 					</button>
-					<button type="button" class="button" onClick={onClose}>
+					<button type="button" class="button look" onClick={onClose}>
 						{host.game === 'cards' ? say('table.look-at-table') : say('table.look-at-board')}
 					</button>
 					<DownloadButton host={host} />

@@ -20,15 +20,12 @@ export function Bar({ isWide, onOpen }: BarProps) {
 					<BarButton words={say('table.moves')} onClick={() => onOpen('moves')}>
 						<MovesIcon />
 					</BarButton>
-					<BarButton words={say('table.unseen')} onClick={() => onOpen('unseen')}>
+					<BarButton words={say('table.unseen-short')} onClick={() => onOpen('unseen')}>
 						<ChartIcon />
 					</BarButton>
 				</>
 			)}
-			<BarButton
-				words={sound ? say('table.sound-on') : say('table.sound-off')}
-				onClick={() => change({ sound: !sound })}
-			>
+			<BarButton words={say('table.sound')} isOn={sound} onClick={() => change({ sound: !sound })}>
 				<SoundIcon isOn={sound} />
 			</BarButton>
 			<BarButton words={say('table.menu')} onClick={() => onOpen('menu')}>
@@ -40,12 +37,14 @@ export function Bar({ isWide, onOpen }: BarProps) {
 
 interface BarButtonProps {
 	readonly words: string;
+	/** For what can be on or off. */
+	readonly isOn?: boolean;
 	readonly onClick: () => void;
 	readonly children: ComponentChildren;
 }
 
-const BarButton = ({ words, onClick, children }: BarButtonProps) => (
-	<button type="button" class="button plain" onClick={onClick}>
+const BarButton = ({ words, isOn, onClick, children }: BarButtonProps) => (
+	<button type="button" class="button plain bar-button" aria-pressed={isOn} onClick={onClick}>
 		{children}
 		<span class="bar-words">{words}</span>
 	</button>

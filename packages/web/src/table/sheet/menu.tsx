@@ -1,8 +1,6 @@
 // What one may want besides playing: settings, rules, another game, or to leave.
-import { Toggle } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { go } from '../../routes/location.ts';
-import { change, settings } from '../../settings/settings.ts';
 import { say } from '../../words/say.ts';
 import type { TableHost } from '../host.ts';
 
@@ -10,7 +8,6 @@ export function Menu({ host, onClose }: { readonly host: TableHost; readonly onC
 	return (
 		<Dialog title={say('table.menu')} onClose={onClose}>
 			<nav class="menu">
-				<Toggle label={say('table.sound')} on={settings.value.sound} onChange={(sound) => change({ sound })} />
 				<a class="button" href={`/settings/${host.id}`}>
 					{say('common.settings')}
 				</a>

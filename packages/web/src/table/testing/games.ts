@@ -14,12 +14,36 @@ import {
 } from '@tessera/engine';
 import type { Moment, SeatInfo } from '../host.ts';
 
+interface Played {
+	readonly steps: readonly { readonly seat: Seat | null; readonly events: readonly Event[] }[];
+	readonly position: Position;
+}
+
+const gamesPlayed = new Map<string, Played>();
+
+function gameOf(game: GameName, players: number, seed: string, bot: PlayerName): Played {
+	const begun = start({ game, ages: seatsOf(players).map(() => null) }, seedFromText(seed));
+	if (!begun.ok) throw new Error(JSON.stringify(begun.problem));
+	const player = playerOf(bot, seed);
+	let { position }: { position: Position } = begun.value;
+	const steps: Played['steps'][number][] = [{ seat: null, events: begun.value.events }];
+	while (!position.ending) {
+		const seat = position.turn;
+		const { action } = player.choose(viewFor(position, seat), { rollouts: 0 });
+		const played = play(position, action);
+		if (!played.ok) throw new Error(JSON.stringify(played.problem));
+		({ position } = played.value);
+		steps.push({ seat, events: played.value.events });
+	}
+	return { steps, position };
+}
+
 export interface Heard {
 	readonly course: readonly Moment[];
 	readonly position: Position;
 }
 
-/** A game as one seat, or a spectator, heard of it. */
+/** A game as one seat, or a spectator, heard of it; the same game is played only once. */
 export function gameHeard(
 	game: GameName,
 	players: number,
@@ -27,20 +51,14 @@ export function gameHeard(
 	viewer: Seat | null,
 	bot: PlayerName = 'greedy',
 ): Heard {
-	const begun = start({ game, ages: seatsOf(players).map(() => null) }, seedFromText(seed));
-	if (!begun.ok) throw new Error(JSON.stringify(begun.problem));
-	const heard = (events: readonly Event[]) => events.map((event) => eventFor(game, event, viewer));
-	const course: Moment[] = [{ step: 0, seat: null, events: heard(begun.value.events) }];
-	const player = playerOf(bot, seed);
-	let { position }: { position: Position } = begun.value;
-	while (!position.ending) {
-		const seat = position.turn;
-		const { action } = player.choose(viewFor(position, seat), { rollouts: 0 });
-		const played = play(position, action);
-		if (!played.ok) throw new Error(JSON.stringify(played.problem));
-		({ position } = played.value);
-		course.push({ step: position.step, seat, events: heard(played.value.events) });
-	}
+	const key = JSON.stringify([game, players, seed, bot]);
+	const { steps, position } = gamesPlayed.get(key) ?? gameOf(game, players, seed, bot);
+	gamesPlayed.set(key, { steps, position });
+	const course = steps.map(({ seat, events }, step) => ({
+		step,
+		seat,
+		events: events.map((event) => eventFor(game, event, viewer)),
+	}));
 	return { course, position };
 }
 

@@ -136,3 +136,12 @@ test('the words for the ear end with whose turn it is', () => {
 		/^(You|Greedy) laid \d [a-z ]+, \d+ points?\.( Qwirkle!)?$/,
 	);
 });
+
+test('in Cubes a roll by choice and the laying after it are one sentence for the eye', () => {
+	const { course } = gameHeard('cubes', 2, 'one sentence', me);
+	const turns = turnsOf(course, 2).map((turn) => turnBrief({ game: 'cubes', seats }, turn));
+	expect(turns.some((words) => /^(You|Greedy) rolled \d again and laid \d [a-z ]+, \d+ points?\./.test(words))).toBe(
+		true,
+	);
+	for (const words of turns) expect(words).toSatisfy(isSentence);
+});

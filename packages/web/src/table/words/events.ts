@@ -25,6 +25,8 @@ export interface Teller {
 	readonly detail: Detail;
 	/** Where rows and columns are counted from, once something lies on the board. */
 	readonly corner: Corner | null;
+	/** Cubes rolled again before a laying, where that is told with it. */
+	readonly rolled?: number;
 }
 
 type Of<Type extends ViewEvent['type']> = Extract<ViewEvent, { type: Type }>;
@@ -54,6 +56,7 @@ function placedWords(teller: Teller, { seat, pieces }: Of<'placed'>, points: num
 	const { game, seats, detail } = teller;
 	const kinds = pieces.map(({ kind }: Placed) => kind);
 	const values = { ...whoIs(seats, seat), what: groupWords(game, kinds, detail), points: pointsWords(points) };
+	if (teller.rolled) return say('events.placed-after-roll', { ...values, count: teller.rolled });
 	if (detail === 'brief') return say('events.placed-brief', values);
 	return say('events.placed', { ...values, where: placeWords(pieces, teller.corner ?? { x: 0, y: 0 }) });
 }
@@ -117,6 +120,7 @@ function scoredWords({ lines }: Of<'scored'>): string | null {
 }
 
 function capturedWords({ game, seats, detail }: Teller, { seat, qwirkles }: Of<'captured'>): string {
+	if (detail === 'brief') return say('events.qwirkle', { count: qwirkles.length });
 	return qwirkles
 		.map((qwirkle) => say('events.captured', { ...whoIs(seats, seat), what: groupWords(game, qwirkle, detail) }))
 		.join(' ');

@@ -15,13 +15,23 @@ const OWN_ONLY: ReadonlySet<Type> = new Set(['drew']);
 
 const isOwn = (event: ViewEvent): boolean => 'pieces' in event && event.pieces !== null;
 
+const isChosenRoll = (event: ViewEvent): event is Extract<ViewEvent, { type: 'rerolled' }> =>
+	event.type === 'rerolled' && event.cause === 'chosen';
+
+/** How many cubes were rolled again by choice before a laying of the same turn, which is then told with it. */
+const rolledBefore = (events: readonly ViewEvent[]): number =>
+	events.some(({ type }) => type === 'placed')
+		? events.reduce((sum, event) => sum + (isChosenRoll(event) ? event.from.length : 0), 0)
+		: 0;
+
 /** What a turn was, in a sentence or two for the eye. */
 export function turnBrief({ game, seats }: Table, { moments, corner }: Turn): string {
-	const teller = { game, seats, detail: 'brief', corner } as const;
-	return moments
-		.flatMap(({ events }) =>
-			events.filter(({ type }) => !AFTERMATH.has(type)).map((event) => eventWords(teller, event, events)),
-		)
+	const events = moments.flatMap((moment) => moment.events);
+	const rolled = rolledBefore(events);
+	const teller = { game, seats, detail: 'brief', corner, rolled } as const;
+	return events
+		.filter((event) => !AFTERMATH.has(event.type) && !(rolled > 0 && isChosenRoll(event)))
+		.map((event) => eventWords(teller, event, events))
 		.filter((words) => words !== null)
 		.join(' ');
 }
