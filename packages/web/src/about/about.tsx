@@ -1,16 +1,20 @@
 // What this is, to whom names belong, what it is made of, and what it keeps.
 import './about.css';
+import ownLicence from '../../../../LICENSE?raw';
 import { PageHeader } from '../parts/page-header.tsx';
 import { say } from '../words/say.ts';
 
-/** What reaches a browser; names are names in every language. */
+/** What reaches a browser; names and notices are the same in every language. */
 const BUILT_IN = [
-	{ name: 'Tessera', licence: 'MIT' },
-	{ name: 'Preact', licence: 'MIT' },
-	{ name: 'Preact Signals', licence: 'MIT' },
-	{ name: 'messageformat runtime', licence: 'MIT' },
-	{ name: 'noble-hashes', licence: 'MIT' },
+	{ name: 'Tessera', licence: 'MIT', holder: '© 2026 The Tessera authors' },
+	{ name: 'Preact', licence: 'MIT', holder: '© 2015-present Jason Miller' },
+	{ name: 'Preact Signals', licence: 'MIT', holder: '© 2022-present Preact Team' },
+	{ name: 'messageformat runtime', licence: 'MIT', holder: '© OpenJS Foundation and contributors' },
+	{ name: 'noble-hashes', licence: 'MIT', holder: '© 2022 Paul Miller' },
 ] as const;
+
+/** The words of the licence, the same for all of them but for the holder. */
+const LICENCE = ownLicence.slice(ownLicence.indexOf('Permission')).split('\n\n');
 
 export function About() {
 	return (
@@ -34,9 +38,19 @@ export function About() {
 				<p>{say('about.licences')}</p>
 				<ul>
 					{BUILT_IN.map((part) => (
-						<li key={part.name}>{say('about.licence', part)}</li>
+						<li key={part.name}>
+							{say('about.licence', part)} <span class="hint">{part.holder}</span>
+						</li>
 					))}
 				</ul>
+				<details>
+					<summary>{say('about.licence-text')}</summary>
+					<div class="about-licence" lang="en">
+						{LICENCE.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+				</details>
 			</section>
 		</main>
 	);

@@ -8,12 +8,13 @@ import { listed } from '../parts/list.ts';
 import { useTitle } from '../parts/title.ts';
 import { nameOf } from '../table/names.ts';
 import { say } from '../words/say.ts';
+import { AsideNotice } from './aside.tsx';
 import { begin, expectTable } from './begin.ts';
 import { type Choices, seatsOf } from './choices.ts';
 import { keeping } from './kept.ts';
 import { lastUsed } from './last-used.ts';
 import { GamePicture, HeroPicture } from './pictures.tsx';
-import { AsideNotice, FinishedGames, UnfinishedGames } from './saved-games.tsx';
+import { FinishedGames, UnfinishedGames } from './saved-games.tsx';
 import { Setup } from './setup.tsx';
 
 function tableInWords(choices: Choices): string {

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { gameName } from '../parts/games.ts';
 import { Icon } from '../parts/icon.tsx';
 import { listed } from '../parts/list.ts';
-import type { SavedSummary, SetAside } from '../saves/games.ts';
+import type { SavedSummary } from '../saves/games.ts';
 import { nameOf, whoIs, youAt } from '../table/names.ts';
 import { language, say } from '../words/say.ts';
 import type { Keeping, Kept } from './kept.ts';
@@ -117,30 +117,3 @@ export function UnfinishedGames({ keeping }: { readonly keeping: Keeping }) {
 export const FinishedGames = ({ keeping }: { readonly keeping: Keeping }) => (
 	<GameList title={say('home.finished')} games={keeping.games.value.filter(isOver)} keeping={keeping} />
 );
-
-const fileOf = ({ text }: SetAside): string => `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
-
-/** What could not be read, and what to do with it. */
-export function AsideNotice({ keeping }: { readonly keeping: Keeping }) {
-	const aside = keeping.aside.value;
-	if (aside.length === 0) return null;
-	return (
-		<section class="aside" role="status">
-			<p>
-				<b>{say('home.damaged', { count: aside.length })}</b> {say('home.damaged-help')}
-			</p>
-			<ul>
-				{aside.map((game) => (
-					<li key={game.id}>
-						<a class="button" href={fileOf(game)} download={`tessera-${game.id}.json`}>
-							{say('home.download')}
-						</a>
-						<button type="button" class="button plain" onClick={() => keeping.dismiss(game.id)}>
-							{say('home.dismiss')}
-						</button>
-					</li>
-				))}
-			</ul>
-		</section>
-	);
-}

@@ -18,7 +18,7 @@ export interface SetupProps {
 
 function seatsHint(choices: Choices): string | null {
 	if (isWatched(choices)) return say('home.watched');
-	return isShared(choices) ? say('home.shared') : null;
+	return isShared(choices) ? say('home.shared', { game: choices.game }) : null;
 }
 
 /** What stands behind the disclosure, once it was opened. */
