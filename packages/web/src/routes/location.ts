@@ -28,7 +28,9 @@ export function followLinks(): void {
 			return;
 		const link = event.target instanceof Element ? event.target.closest('a') : null;
 		if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+		// A place on this very page: the browser knows the way.
+		if (link.hash !== '' && link.pathname === location.pathname) return;
 		event.preventDefault();
-		go(link.pathname);
+		go(link.pathname + link.hash);
 	});
 }
