@@ -18,7 +18,8 @@ function greet(host: TableHost): void {
 	const state = host.state.peek();
 	const [deal] = state.course;
 	if (deal && stepOf(state) === 0) announce(momentFull(host, deal, null));
-	else if (state.waiting.for !== 'nobody') announce(say('table.your-turn', whoIs(host.seats, state.view.turn)));
+	else if (state.waiting.for === 'me' || state.waiting.for === 'other')
+		announce(say('table.your-turn', whoIs(host.seats, state.view.turn)));
 }
 
 function tell(host: TableHost, since: number): void {

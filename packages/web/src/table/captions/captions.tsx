@@ -13,13 +13,15 @@ export const LOOKS = { classic: 'tile', cubes: 'cube', cards: 'card' } as const 
 interface CaptionsProps {
 	readonly host: TableHost;
 	readonly turns: readonly Turn[];
+	/** The turn looked back at, told instead of the last ones; null for the game as it is. */
+	readonly past: Turn | null;
 	/** Shows the result again; null where there is none, or it is shown. */
 	readonly onResult: (() => void) | null;
 }
 
-export function Captions({ host, turns, onResult }: CaptionsProps) {
+export function Captions({ host, turns, past, onResult }: CaptionsProps) {
 	const { view, notices } = host.state.value;
-	const since = turnsSince(turns, view.viewer, host.seats.length);
+	const since = past ? [past] : turnsSince(turns, view.viewer, host.seats.length);
 	return (
 		<div class="captions">
 			<ul>

@@ -72,6 +72,12 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 				<span class="unseen">{heldWords}</span>
 			</span>
 			{isToMove && <span class="unseen">{say('table.to-move')}</span>}
+			{isThinking && <Progress host={host} />}
 		</li>
 	);
 }
+
+/** Apart, so that thinking redraws nothing but this line. */
+const Progress = ({ host }: { readonly host: TableHost }) => (
+	<span class="player-progress" style={{ inlineSize: `${100 * host.progress.value}%` }} aria-hidden="true" />
+);

@@ -45,3 +45,10 @@ export function momentFull({ game, seats }: Table, { events }: Moment, corner: C
 		.filter((words) => words !== null)
 		.join(' ');
 }
+
+/** A turn that one looks back at, for the ear. */
+export const turnFull = (table: Table, { moments, corner }: Turn): string =>
+	moments
+		.map(({ events, ...moment }) => ({ ...moment, events: events.filter(({ type }) => type !== 'turn') }))
+		.map((moment) => momentFull(table, moment, corner))
+		.join(' ');

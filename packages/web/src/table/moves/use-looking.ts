@@ -1,0 +1,68 @@
+// Looking back from the screen: which turn is shown, the keys that step through them, and what is said on the way.
+import type { View } from '@tessera/engine';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { say } from '../../words/say.ts';
+import { announce } from '../announcer.ts';
+import type { Turn } from '../course.ts';
+import type { TableHost } from '../host.ts';
+import { whoIs } from '../names.ts';
+import { turnFull } from '../words/moments.ts';
+import { type Looking, stepAt, stepped } from './looking-back.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** What is looked at, for the ear. */
+function lookedAt(host: TableHost, turns: readonly Turn[], looking: Looking): string {
+	if (looking === null) return say('table.your-turn', whoIs(host.seats, host.state.peek().view.turn));
+	const turn = turns[looking - 1];
+	const where = say('table.at-turn', { turn: looking, turns: turns.length });
+	return turn ? `${where}. ${turnFull(host, turn)}` : say('table.at-deal');
+}
+
+/** While one looks back, the arrows step and Escape returns, wherever the focus is. */
+function useSteppingKeys(looking: Looking, turns: number, look: (looking: Looking) => void): void {
+	useEffect(() => {
+		if (looking === null) return;
+		const onKey = (event: KeyboardEvent) => {
+			const by = STEPS[event.key];
+			if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+			if (by !== undefined) look(stepped(looking, by, turns));
+			else if (event.key === 'Escape') look(null);
+			else return;
+			event.preventDefault();
+		};
+		addEventListener('keydown', onKey);
+		return () => removeEventListener('keydown', onKey);
+	}, [looking, turns, look]);
+}
+
+export interface LookingBack {
+	readonly looking: Looking;
+	/** What the place saw then; null for the game as it is. */
+	readonly past: View | null;
+	readonly look: (looking: Looking) => void;
+}
+
+export function useLooking(host: TableHost, turns: readonly Turn[], onReturn: () => void): LookingBack {
+	const { view, waiting } = host.state.value;
+	const [wanted, setLooking] = useState<Looking>(null);
+	// Under the cover nobody's past is shown either: it would show a hand.
+	const isCovered = waiting.for === 'handover';
+	const looking = isCovered ? null : wanted;
+	useEffect(() => {
+		if (isCovered) setLooking(null);
+	}, [isCovered]);
+	const step = stepAt(looking, turns);
+	// What the host answers depends on who looks.
+	const past = useMemo(() => (step === null ? null : host.viewAt(step)), [step, host, view.viewer]);
+	const look = useCallback(
+		(to: Looking) => {
+			setLooking(to);
+			announce(lookedAt(host, turns, to));
+			if (to === null) onReturn();
+		},
+		[host, turns, onReturn],
+	);
+	useSteppingKeys(looking, turns.length, look);
+	return { looking, past, look };
+}
