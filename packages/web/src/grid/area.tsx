@@ -10,7 +10,7 @@ import { showChanges } from './changes.ts';
 import { obey } from './commands.ts';
 import { gridView, openDesk } from './desk.ts';
 import { Hand } from './hand/hand.tsx';
-import { Tools } from './hand/tools.tsx';
+import { NextButton, Tools } from './hand/tools.tsx';
 import { KeysList } from './keys-list.tsx';
 import { lastMove } from './model/course.ts';
 import { commandOf } from './model/keys.ts';
@@ -53,6 +53,7 @@ function Floating({ stage }: { readonly stage: Stage }) {
 				stage.at.floating = element;
 			}}
 			hidden={drag === null}
+			data-placed={stage.desk.over.value !== null}
 			aria-hidden="true"
 		>
 			{drag && (
@@ -92,12 +93,17 @@ export function GridArea({ host, past }: AreaProps) {
 			data-past={past !== null}
 			onKeyDown={onKeyDown}
 		>
-			<Board stage={stage} board={shown.board} look={look} last={last} isLive={isLive} />
 			{shown.game === 'cubes' && <OpenCubes host={host} view={shown} />}
+			<Board stage={stage} board={shown.board} look={look} last={last} isLive={isLive} />
 			<div class="grid-tray">
 				{isLive && <NoteLine desk={stage.desk} />}
 				{isLive && <Hand stage={stage} look={look} />}
-				{isLive && shown.ending === null && <Tools stage={stage} onKeys={() => setKeys(true)} />}
+				{isLive && shown.ending === null && (
+					<>
+						<Tools stage={stage} onKeys={() => setKeys(true)} />
+						<NextButton stage={stage} />
+					</>
+				)}
 				{past !== null && shown.hand && (
 					<div class="grid-hand past" aria-hidden="true">
 						{shown.hand.map((kind, place) => (

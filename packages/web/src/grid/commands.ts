@@ -23,7 +23,7 @@ import {
 } from './model/plan.ts';
 import { draftOf, spotsOf } from './model/survey.ts';
 import type { Stage } from './stage.ts';
-import { cellWords, placeWords, whyWords } from './words.ts';
+import { cellWords, placeWords } from './words.ts';
 
 /** How far the cursor may leave what lies there. */
 const MARGIN = 6;
@@ -51,11 +51,6 @@ function nextPlace({ desk }: Stage): Cell | null {
 	return next ? { x: next.x, y: next.y } : null;
 }
 
-function complain({ desk }: Stage): void {
-	const refusal = desk.complaint.peek();
-	if (refusal) announce(whyWords(refusal, desk.plan.peek().view.game));
-}
-
 function sayPut({ desk }: Stage, cell: Cell): void {
 	const plan = desk.plan.peek();
 	const own = ownOf(plan, laidAt(plan, cell)?.id ?? null);
@@ -72,7 +67,6 @@ export function putAtCursor(stage: Stage): void {
 		if (own) takeUp(stage, own.id);
 		else announce(cellWords(desk.plan.peek(), cursor));
 	} else if (desk.dropAt(cursor)) sayPut(stage, cursor);
-	else complain(stage);
 }
 
 /** A tap on an own piece, or the key of its place: takes it up, or chooses it. */

@@ -3,9 +3,11 @@ import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } fr
 import type { Cell, Kind, Refusal, View } from '@tessera/engine';
 import { settings } from '../settings/settings.ts';
 import type { TableHost } from '../table/host.ts';
-import { kept, restored } from './model/keep.ts';
+import { keepPrepared } from './keeping.ts';
+import { restored } from './model/keep.ts';
 import { type GridView, letGo, type Plan, turnTo } from './model/plan.ts';
 import { planFor, renew } from './model/renew.ts';
+import { rolledIds } from './model/rolls.ts';
 import { drop } from './model/survey.ts';
 import { nextOf, toAction } from './model/turn.ts';
 
@@ -33,6 +35,8 @@ export interface Desk {
 	/** The cell that the piece under the finger would fall on. */
 	readonly over: Signal<Cell | null>;
 	readonly hint: Signal<Hint | null>;
+	/** The own cubes that are rolling, each with the step at which it was thrown. */
+	readonly rolls: ReadonlySignal<ReadonlyMap<number, number>>;
 	/** Whether the button was pressed once and waits to be pressed again. */
 	readonly asking: ReadonlySignal<boolean>;
 	readonly isBusy: ReadonlySignal<boolean>;
@@ -47,6 +51,8 @@ export interface Desk {
 	/** Presses the button of the turn; false when there is nothing to do yet. */
 	press(): Promise<boolean>;
 	stopAsking(): void;
+	/** A cube has come to rest. */
+	rest(id: number): void;
 	close(): void;
 }
 
@@ -65,6 +71,7 @@ export function openDesk(host: TableHost): Desk {
 	const drag = signal<Drag | null>(null);
 	const over = signal<Cell | null>(null);
 	const hint = signal<Hint | null>(null);
+	const rolls = signal<ReadonlyMap<number, number>>(new Map());
 
 	const set = (next: Plan, refusal: Refusal | null = null): void => {
 		desk.beforeChange();
@@ -84,6 +91,7 @@ export function openDesk(host: TableHost): Desk {
 		drag,
 		over,
 		hint,
+		rolls,
 		asking,
 		isBusy,
 		beforeChange: () => undefined,
@@ -121,6 +129,9 @@ export function openDesk(host: TableHost): Desk {
 			}
 			return true;
 		},
+		rest(id) {
+			rolls.value = new Map([...rolls.peek()].filter(([rolled]) => rolled !== id));
+		},
 		stopAsking() {
 			asking.value = false;
 		},
@@ -130,22 +141,19 @@ export function openDesk(host: TableHost): Desk {
 		},
 	};
 	const follow = effect(() => {
-		const view = gridView(host.state.value.view);
+		const { view: seen, course } = host.state.value;
+		const view = gridView(seen);
 		untracked(() => {
 			const renewed = renew(plan.peek(), view);
 			if (renewed === plan.peek()) return;
+			const rolled = rolledIds(plan.peek(), renewed, course).map((id) => [id, view.step] as const);
+			if (rolled.length > 0) rolls.value = new Map([...rolls.peek(), ...rolled]);
 			hint.value = null;
 			// Somebody else looks now, or looks again: they find what they had prepared.
 			set(renewed.viewer === plan.peek().viewer ? renewed : restored(renewed, host.prepared));
 		});
 	});
 
-	let last = plan.peek();
-	const keep = effect(() => {
-		const now = plan.value;
-		const isNews = now.laid !== last.laid || now.hand !== last.hand || now.viewer !== last.viewer;
-		last = now;
-		if (isNews && now.viewer !== null) untracked(() => host.prepare(kept(now)));
-	});
+	const keep = keepPrepared(plan, host);
 	return desk;
 }

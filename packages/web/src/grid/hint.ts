@@ -1,10 +1,8 @@
 // A hint: what a strong bot would do, told as little or as much as the player asked for.
 import type { Action, Cell, Kind } from '@tessera/engine';
-import { announce } from '../table/announcer.ts';
 import type { Desk, Hint } from './desk.ts';
 import { isMine } from './model/legal.ts';
 import { type Plan, turnTo } from './model/plan.ts';
-import { hintWords } from './words.ts';
 
 export type Wanted = 'where' | 'best';
 
@@ -60,9 +58,7 @@ export async function askHint(desk: Desk, wanted: Wanted): Promise<void> {
 	if (!isMine(view) || desk.hint.peek()?.state === 'thinking') return;
 	desk.hint.value = { state: 'thinking' };
 	const show = (hint: Hint): void => {
-		if (desk.plan.peek().view !== view) return;
-		desk.hint.value = hint;
-		announce(hintWords(hint, view.game));
+		if (desk.plan.peek().view === view) desk.hint.value = hint;
 	};
 	try {
 		const [best] = await desk.host.advise();

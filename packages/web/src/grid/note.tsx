@@ -1,9 +1,11 @@
 // The one line over the hand: why not, what is being chosen, what a hint found.
+import { useEffect } from 'preact/hooks';
+import { announce } from '../table/announcer.ts';
 import { say } from '../words/say.ts';
 import type { Desk } from './desk.ts';
-import { lastRoll } from './model/course.ts';
 import { type Note, noteOf } from './model/note.ts';
 import type { Plan } from './model/plan.ts';
+import { forcedRolls } from './model/rolls.ts';
 import { hintWords, whyWords } from './words.ts';
 
 function noteWords(note: Note, { view }: Plan): string {
@@ -23,23 +25,24 @@ function noteWords(note: Note, { view }: Plan): string {
 
 /** That cubes were rolled again because nothing fitted, told to whose cubes they were. Q4 */
 function forcedWords(desk: Desk, plan: Plan): string | null {
-	const roll = lastRoll(desk.host.state.value.course);
-	return roll && roll.forced > 0 && roll.seat === plan.viewer && plan.laid.length === 0
-		? say('grid.note.forced', { times: roll.forced })
-		: null;
+	const times = forcedRolls(desk.host.state.value.course, plan.viewer);
+	return times > 0 && plan.laid.length === 0 ? say('grid.note.forced', { times }) : null;
 }
 
 export function NoteLine({ desk }: { readonly desk: Desk }) {
 	const plan = desk.plan.value;
-	const note = noteOf(plan, desk.complaint.value);
+	const complaint = desk.complaint.value;
 	const hint = desk.hint.value;
+	const note = noteOf(plan, complaint);
 	const isAmber = note?.about === 'refusal';
-	const text =
-		(isAmber ? null : hint && hintWords(hint, plan.view.game)) ??
-		(note && noteWords(note, plan)) ??
-		forcedWords(desk, plan);
+	const found = isAmber || !hint ? null : hintWords(hint, plan.view.game);
+	const text = found ?? (note ? noteWords(note, plan) : forcedWords(desk, plan));
+	// A complaint that is made again is said again.
+	useEffect(() => {
+		if (text !== null) announce(text);
+	}, [text, complaint]);
 	return (
-		<p class="grid-note" data-tone={isAmber ? 'amber' : 'plain'} data-shown={text !== null}>
+		<p class="grid-note" data-tone={isAmber ? 'amber' : 'plain'} data-shown={text !== null} aria-hidden="true">
 			{text}
 		</p>
 	);

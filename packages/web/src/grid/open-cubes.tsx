@@ -1,11 +1,13 @@
 // Everybody else's cubes: they lie open for all to see. Q1
 import { type Seat, seatsOf, type ViewOf } from '@tessera/engine';
+import { useRef } from 'preact/hooks';
 import { listed } from '../parts/list.ts';
 import { pieceName } from '../pieces/names.ts';
-import { PieceIcon } from '../pieces/piece.tsx';
+import { TumblingCube } from '../pieces/tumble.tsx';
 import type { TableHost } from '../table/host.ts';
 import { nameOf } from '../table/names.ts';
 import { say } from '../words/say.ts';
+import { rolledPlaces } from './model/rolls.ts';
 
 interface OpenCubesProps {
 	readonly host: TableHost;
@@ -15,6 +17,11 @@ interface OpenCubesProps {
 function Row({ host, view, seat }: OpenCubesProps & { readonly seat: Seat }) {
 	const cubes = view.hands[seat] ?? [];
 	const name = nameOf(host.seats, seat);
+	const moment = host.state.value.course.at(-1);
+	const first = useRef(moment?.step);
+	// What was rolled before the page came up is no news, and looking back nothing rolls.
+	const isNews = moment !== undefined && moment.step === view.step && moment.step !== first.current;
+	const rolled = isNews ? rolledPlaces(moment, seat, cubes) : [];
 	return (
 		<li style={`--seat: var(--seat-${seat + 1})`}>
 			<span class="grid-cubes-name" aria-hidden="true">
@@ -22,7 +29,7 @@ function Row({ host, view, seat }: OpenCubesProps & { readonly seat: Seat }) {
 			</span>
 			<span class="grid-cubes-row" aria-hidden="true">
 				{cubes.map((kind, place) => (
-					<PieceIcon key={place} kind={kind} look="cube" size={24} />
+					<TumblingCube key={place} kind={kind} size={24} roll={rolled.includes(place) ? view.step : 0} order={place} />
 				))}
 			</span>
 			<span class="unseen">{say('grid.others', { name, pieces: listed(cubes.map(pieceName)) })}</span>

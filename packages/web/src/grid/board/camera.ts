@@ -1,5 +1,6 @@
 // The camera over the board as it is at this moment: moved by gestures at once, eased by everything else. It changes one
 // attribute of one element, so that nothing is rendered anew while the board moves.
+import { signal } from '@preact/signals';
 import { isStill } from '../../settings/settings.ts';
 import {
 	type Bounds,
@@ -27,17 +28,11 @@ export class BoardCamera {
 	private bounds: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
 	private running = 0;
 	/** Whether somebody has moved it by hand; until then it keeps everything in view by itself. */
-	private isByHand = false;
+	readonly isByHand = signal(false);
 	private world: SVGGElement | null = null;
-	/** Told whenever the camera has come to rest by hand or by itself. */
-	onMove: () => void = () => undefined;
 
 	get camera(): Camera {
 		return this.now;
-	}
-
-	get isFree(): boolean {
-		return this.isByHand;
 	}
 
 	attach(world: SVGGElement): void {
@@ -48,7 +43,7 @@ export class BoardCamera {
 	resize(frame: Frame): void {
 		const isFirst = this.frame.width === 0;
 		this.frame = frame;
-		if (this.isByHand) return;
+		if (this.isByHand.peek()) return;
 		if (isFirst) this.jump(fitted(this.bounds, frame));
 		else this.easeTo(fitted(this.bounds, frame));
 	}
@@ -57,7 +52,7 @@ export class BoardCamera {
 	show(bounds: Bounds, news: Bounds | null): void {
 		this.bounds = bounds;
 		if (this.frame.width === 0) return;
-		if (!this.isByHand) this.easeTo(fitted(bounds, this.frame));
+		if (!this.isByHand.peek()) this.easeTo(fitted(bounds, this.frame));
 		else if (news) this.easeTo(showing(this.goal, news, this.frame));
 	}
 
@@ -68,36 +63,32 @@ export class BoardCamera {
 	}
 
 	pan(dx: number, dy: number): void {
-		this.isByHand = true;
+		this.isByHand.value = true;
 		this.jump(leashed(panned(this.now, dx, dy), this.bounds, this.frame));
 	}
 
 	zoom(by: number, at: Point): void {
-		this.isByHand = true;
+		this.isByHand.value = true;
 		this.jump(leashed(zoomed(this.now, by, at), this.bounds, this.frame));
 	}
 
 	zoomEased(by: number): void {
-		this.isByHand = true;
+		this.isByHand.value = true;
 		const middle = { x: this.frame.width / 2, y: this.frame.height / 2 };
 		this.easeTo(leashed(zoomed(this.goal, by, middle), this.bounds, this.frame));
-		this.onMove();
 	}
 
 	/** Back to seeing everything. */
 	reset(): void {
-		this.isByHand = false;
+		this.isByHand.value = false;
 		this.easeTo(fitted(this.bounds, this.frame));
-		this.onMove();
 	}
 
 	private jump(camera: Camera): void {
 		cancelAnimationFrame(this.running);
-		const wasByItself = this.goal !== this.now;
 		this.now = camera;
 		this.goal = camera;
 		this.draw();
-		if (wasByItself || this.isByHand) this.onMove();
 	}
 
 	private easeTo(goal: Camera): void {

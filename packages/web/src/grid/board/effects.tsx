@@ -3,6 +3,7 @@ import { cellKey, type Placed, type ScoredLine } from '@tessera/engine';
 import { Component } from 'preact';
 import type { LastMove } from '../model/course.ts';
 import { UNIT } from './camera.ts';
+import { endOf, lineKey } from './line-end.ts';
 
 const SPARKS = 14;
 const RIPPLE_MS = 60;
@@ -12,14 +13,11 @@ const middleOf = (pieces: readonly Placed[]): { readonly x: number; readonly y: 
 	return { x: sum.x / pieces.length, y: sum.y / pieces.length };
 };
 
-const Rising = ({ line }: { readonly line: ScoredLine }) => {
-	const last = line.pieces.at(-1);
-	return last ? (
-		<g transform={`translate(${last.x * UNIT} ${last.y * UNIT})`}>
-			<text class="grid-rising" dy="0.36em">{`+${line.points}`}</text>
-		</g>
-	) : null;
-};
+const Rising = ({ line }: { readonly line: ScoredLine }) => (
+	<g transform={endOf(line, UNIT / 2)}>
+		<text class="grid-rising" dy="0.36em">{`+${line.points}`}</text>
+	</g>
+);
 
 function Burst({ line }: { readonly line: ScoredLine }) {
 	const { x, y } = middleOf(line.pieces);
@@ -58,12 +56,12 @@ export class Effects extends Component<{ readonly last: LastMove }> {
 		return (
 			<g class="grid-effects">
 				{last.lines.map((line) => (
-					<Rising key={`${line.axis}${cellKey(line.pieces[0] ?? { x: 0, y: 0 })}`} line={line} />
+					<Rising key={lineKey(line)} line={line} />
 				))}
 				{last.lines
 					.filter(({ qwirkle }) => qwirkle)
 					.map((line) => (
-						<Burst key={`${line.axis}${cellKey(line.pieces[0] ?? { x: 0, y: 0 })}`} line={line} />
+						<Burst key={lineKey(line)} line={line} />
 					))}
 			</g>
 		);

@@ -1,11 +1,12 @@
 // What is drawn around the pieces while somebody plays: where a piece can go, what lies there for now, what it counts.
 import { type Cell, cellKey, type ScoredLine, type Seat } from '@tessera/engine';
-import { type Look, PieceUse } from '../../pieces/piece.tsx';
+import { type Look as PieceLook, PieceUse } from '../../pieces/piece.tsx';
 import type { Desk } from '../desk.ts';
-import { boundsOf, grown } from '../model/camera.ts';
+import { boundsAround, boundsOf, grown } from '../model/camera.ts';
 import { heldKind, ownOf } from '../model/plan.ts';
 import { draftOf, linesWith, marksOf, spotsOf } from '../model/survey.ts';
 import { UNIT } from './camera.ts';
+import { endOf, lineKey } from './line-end.ts';
 
 const HALF = UNIT / 2;
 
@@ -69,13 +70,13 @@ export function Spots({ desk }: LayerProps) {
 }
 
 /** Where the piece under the finger would fall. */
-export function Landing({ desk, look }: LayerProps & { readonly look: Look }) {
+export function Landing({ desk, look }: LayerProps & { readonly look: PieceLook }) {
 	const cell = desk.over.value;
 	const kind = heldKind(desk.plan.value);
 	if (!cell || kind === null) return null;
 	return (
 		<g class="grid-landing">
-			<g transform={at(cell)} class="grid-ghost">
+			<g transform={at(cell)}>
 				<PieceUse kind={kind} look={look} x={-HALF} y={-HALF} size={UNIT} />
 			</g>
 			<Around cell={cell} of="grid-target" by={2} />
@@ -84,7 +85,7 @@ export function Landing({ desk, look }: LayerProps & { readonly look: Look }) {
 }
 
 /** The own pieces that lie there for now. */
-export function Tentative({ desk, look }: LayerProps & { readonly look: Look }) {
+export function Tentative({ desk, look }: LayerProps & { readonly look: PieceLook }) {
 	const plan = desk.plan.value;
 	const { refusal } = draftOf(plan);
 	const drag = desk.drag.value;
@@ -107,17 +108,31 @@ export function Tentative({ desk, look }: LayerProps & { readonly look: Look }) 
 	);
 }
 
+/** The neighbourhood that a hint points to, without giving the move away. */
+export function Look({ desk }: LayerProps) {
+	const hint = desk.hint.value;
+	if (hint?.state !== 'look') return null;
+	const { left, top, right, bottom } = grown(boundsAround(hint.cells), 0.9);
+	return (
+		<rect
+			class="grid-look"
+			x={left * UNIT - HALF}
+			y={top * UNIT - HALF}
+			width={(right - left + 1) * UNIT}
+			height={(bottom - top + 1) * UNIT}
+			rx={UNIT}
+		/>
+	);
+}
+
 /** What a refusal is about, and the cell that the keys are on. */
 export function Marks({ desk }: LayerProps) {
 	const plan = desk.plan.value;
 	const complaint = desk.complaint.value;
 	const draft = draftOf(plan);
 	const cells = marksOf(complaint ?? (draft.completable ? null : draft.refusal));
-	const hint = desk.hint.value;
 	return (
 		<g>
-			{hint?.state === 'look' &&
-				hint.cells.map((cell) => <Around key={cellKey(cell)} cell={cell} of="grid-look" by={10} />)}
 			{cells.map((cell) => (
 				<Around key={cellKey(cell)} cell={cell} of="grid-clash" by={2} />
 			))}
@@ -126,17 +141,17 @@ export function Marks({ desk }: LayerProps) {
 	);
 }
 
-/** The count at the end of a line: 4, or 6+6 for a Qwirkle. */
+/** What a line counts: 4, or 6+6 for a Qwirkle. */
+const countOf = ({ points, pieces: { length } }: ScoredLine): string =>
+	points > length ? `${length}+${points - length}` : `${points}`;
+
+/** The count at the end of a line. */
 function Count({ line, amber }: { readonly line: ScoredLine; readonly amber: boolean }) {
-	const last = line.pieces.at(-1);
-	if (!last) return null;
-	const bonus = line.points - line.pieces.length;
-	const text = bonus > 0 ? `${line.pieces.length}+${bonus}` : `${line.points}`;
+	const text = countOf(line);
 	const width = 30 + 22 * text.length;
-	const [dx, dy] = line.axis === 'row' ? [HALF + width / 2 + 6, 0] : [0, HALF + 34];
 	const kinds = ['grid-count', line.qwirkle ? 'qwirkle' : '', amber ? 'amber' : ''].filter(Boolean).join(' ');
 	return (
-		<g class={kinds} transform={`translate(${last.x * UNIT + dx} ${last.y * UNIT + dy})`}>
+		<g class={kinds} transform={endOf(line, width)}>
 			<rect x={-width / 2} y="-26" width={width} height="52" rx="26" />
 			<text dy="0.36em">{text}</text>
 		</g>
@@ -153,7 +168,7 @@ export function Counts({ desk }: LayerProps) {
 	return (
 		<g class="grid-counts">
 			{lines.map((line) => (
-				<Count key={`${line.axis}${cellKey(line.pieces[0] ?? { x: 0, y: 0 })}`} line={line} amber={isAmber} />
+				<Count key={lineKey(line)} line={line} amber={isAmber} />
 			))}
 		</g>
 	);

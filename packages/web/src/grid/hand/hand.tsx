@@ -3,6 +3,7 @@ import './hand.css';
 import { useRef } from 'preact/hooks';
 import { pieceName } from '../../pieces/names.ts';
 import { type Look, PieceIcon } from '../../pieces/piece.tsx';
+import { TumblingCube } from '../../pieces/tumble.tsx';
 import { say } from '../../words/say.ts';
 import { takeUp } from '../commands.ts';
 import { followPiece } from '../drag.ts';
@@ -26,6 +27,7 @@ export function Hand({ stage, look }: HandProps) {
 	const plan = desk.plan.value;
 	const buttons = useRef(new Map<number, HTMLButtonElement>());
 	const stop = stopOf(plan);
+	const size = at.hand?.querySelector('[data-slot]')?.clientWidth ?? 72;
 
 	const step = (own: Own, event: KeyboardEvent): void => {
 		const by = STEPS[event.key];
@@ -76,7 +78,17 @@ export function Hand({ stage, look }: HandProps) {
 						>
 							{!isOut && (
 								<span data-own={own.id} class="grid-piece-art">
-									<PieceIcon kind={own.kind} look={look} size={100} />
+									{look === 'cube' ? (
+										<TumblingCube
+											kind={own.kind}
+											size={size}
+											roll={desk.rolls.value.get(own.id) ?? 0}
+											order={place}
+											onRest={() => desk.rest(own.id)}
+										/>
+									) : (
+										<PieceIcon kind={own.kind} look={look} size={size} />
+									)}
 								</span>
 							)}
 						</button>

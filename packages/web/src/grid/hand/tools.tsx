@@ -81,7 +81,7 @@ function HintTool({ stage }: { readonly stage: Stage }) {
 }
 
 /** The one round button: it says what a press will do. */
-function NextButton({ stage }: { readonly stage: Stage }) {
+export function NextButton({ stage }: { readonly stage: Stage }) {
 	const { desk } = stage;
 	const plan = desk.plan.value;
 	const next = nextOf(plan);
@@ -147,7 +147,6 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 			<span class="grid-keys-tool">
 				<Tool sign="keys" label={say('grid.tool.keys')} onClick={onKeys} />
 			</span>
-			<NextButton stage={stage} />
 		</div>
 	);
 }

@@ -35,16 +35,15 @@ const COMFORTABLE = 64;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
-export function boundsOf(cells: readonly Cell[]): Bounds {
+/** The rectangle around some cells. */
+export function boundsAround(cells: readonly Cell[]): Bounds {
 	const xs = cells.map(({ x }) => x);
 	const ys = cells.map(({ y }) => y);
-	return {
-		left: Math.min(0, ...xs),
-		top: Math.min(0, ...ys),
-		right: Math.max(0, ...xs),
-		bottom: Math.max(0, ...ys),
-	};
+	return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
+
+/** The rectangle around a board; an empty one has its middle. */
+export const boundsOf = (board: readonly Cell[]): Bounds => boundsAround(board.length > 0 ? board : [{ x: 0, y: 0 }]);
 
 export const grown = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
 	left: left - by,
