@@ -18,7 +18,12 @@ const load = (game: GameName): Promise<Area> =>
 		? import('../cards/area.tsx').then(({ CardsArea }) => CardsArea)
 		: import('../grid/area.tsx').then(({ GridArea }) => GridArea);
 
-export function GameArea({ host, past }: AreaProps) {
+interface GameAreaProps extends AreaProps {
+	/** The game can be seen, for the first time or again. */
+	readonly onShown: () => void;
+}
+
+export function GameArea({ host, past, onShown }: GameAreaProps) {
 	const [Area, setArea] = useState<Area | 'failed' | null>(null);
 	useEffect(() => {
 		load(host.game).then(
@@ -26,6 +31,9 @@ export function GameArea({ host, past }: AreaProps) {
 			() => setArea('failed'),
 		);
 	}, [host.game]);
+	useEffect(() => {
+		if (Area && Area !== 'failed') onShown();
+	}, [Area, onShown]);
 	if (Area === 'failed') return <p role="alert">{say('common.not-loaded')}</p>;
 	return Area ? <Area host={host} past={past} /> : null;
 }

@@ -22,14 +22,14 @@ import { type SheetName, Sheets } from './sheet/sheets.tsx';
 import { Unseen } from './unseen/unseen.tsx';
 import { isWide } from './wide.ts';
 
-/** Calls back when somebody has taken the screen over: the button that had the focus is gone. */
-function useTakenOver(isCovered: boolean, onTaken: () => void): void {
-	const wasCovered = useRef(isCovered);
-	useEffect(() => {
-		if (wasCovered.current && !isCovered) onTaken();
-		wasCovered.current = isCovered;
-	}, [isCovered, onTaken]);
+/** The keys of the game work where the focus is: in its first stop. */
+function focusIn(area: HTMLElement | null): void {
+	const stop = area?.querySelector<HTMLElement>('[tabindex="0"]') ?? area;
+	stop?.focus({ preventScroll: true });
 }
+
+/** Nothing has the focus any more, since what had it is gone: a button of home or of the cover, say. */
+const isFocusLost = (): boolean => navigator.userActivation.hasBeenActive && document.activeElement === document.body;
 
 export function Room({ host }: { readonly host: TableHost }) {
 	const { view, course, waiting } = host.state.value;
@@ -37,9 +37,11 @@ export function Room({ host }: { readonly host: TableHost }) {
 	const result = useResult(view.ending !== null);
 	const turns = useMemo(() => turnsOf(course, host.seats.length), [course, host]);
 	const area = useRef<HTMLElement>(null);
-	const toTheGame = useCallback(() => area.current?.focus(), []);
+	const toTheGame = useCallback(() => focusIn(area.current), []);
+	const onShown = useCallback(() => {
+		if (isFocusLost()) toTheGame();
+	}, [toTheGame]);
 	const { looking, past, look } = useLooking(host, turns, toTheGame);
-	useTakenOver(waiting.for === 'handover', toTheGame);
 	useTitle(view.ending ? say('table.over') : say('table.your-turn', whoIs(host.seats, view.turn)));
 	useEffect(() => {
 		const stop = follow(host);
@@ -64,7 +66,7 @@ export function Room({ host }: { readonly host: TableHost }) {
 				{waiting.for === 'handover' ? (
 					<Cover key={waiting.seat} host={host} seat={waiting.seat} />
 				) : (
-					<GameArea host={host} past={past} />
+					<GameArea host={host} past={past} onShown={onShown} />
 				)}
 				<PastBar turns={turns} looking={looking} onLook={look} />
 			</section>

@@ -6,6 +6,7 @@ import { say } from '../../words/say.ts';
 import { laidIn, type Turn, turnsSince } from '../course.ts';
 import type { TableHost } from '../host.ts';
 import { nameOf, whoIs } from '../names.ts';
+import { wonWords } from '../words/events.ts';
 import { turnBrief } from '../words/moments.ts';
 
 export const LOOKS = { classic: 'tile', cubes: 'cube', cards: 'card' } as const satisfies Record<GameName, string>;
@@ -33,8 +34,9 @@ export function Captions({ host, turns, past, onResult }: CaptionsProps) {
 				{since.map((turn) => (
 					<Caption key={turn.number} host={host} turn={turn} />
 				))}
+				{view.ending && !past && <li class="caption caption-main">{wonWords(host.seats, view.ending.winners)}</li>}
 				{since.length === 0 && view.ending === null && (
-					<li class="caption">{say('table.your-turn', whoIs(host.seats, view.turn))}</li>
+					<li class="caption caption-main">{say('table.your-turn', whoIs(host.seats, view.turn))}</li>
 				)}
 			</ul>
 			<Waiting host={host} />

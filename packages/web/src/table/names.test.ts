@@ -1,0 +1,40 @@
+import type { Seat } from '@tessera/engine';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { speak } from '../words/say.ts';
+import type { SeatInfo } from './host.ts';
+import { nameOf, whoIs, youAt } from './names.ts';
+
+beforeAll(async () => {
+	vi.stubGlobal('document', { documentElement: {} });
+	await speak('en');
+});
+
+const person = (name: string | null = null): SeatInfo => ({ name, kind: { type: 'person' } });
+const greedy: SeatInfo = { name: null, kind: { type: 'bot', level: 'greedy' } };
+const club: SeatInfo = { name: null, kind: { type: 'bot', level: 'club' } };
+const namesOf = (seats: readonly SeatInfo[]) => seats.map((_, seat) => nameOf(seats, seat as Seat));
+
+test('the only person is you, bots go by their level', () => {
+	const seats = [greedy, person(), club];
+	expect(namesOf(seats)).toEqual(['Greedy', 'You', 'Club']);
+	expect(youAt(seats)).toBe(1);
+	expect(whoIs(seats, 1 as Seat).who).toBe('you');
+	expect(whoIs(seats, 0 as Seat)).toEqual({ who: 'other', name: 'Greedy' });
+});
+
+test('several people are told apart by their name or their seat', () => {
+	const seats = [person('Anna'), person(), greedy];
+	expect(namesOf(seats)).toEqual(['Anna', 'Player 2', 'Greedy']);
+	expect(youAt(seats)).toBe(null);
+	expect(whoIs(seats, 0 as Seat).who).toBe('other');
+});
+
+test('bots of one level are counted', () => {
+	expect(namesOf([greedy, club, greedy])).toEqual(['Greedy 1', 'Club', 'Greedy 2']);
+});
+
+test('whoever typed a name keeps it, and is still spoken to', () => {
+	const seats = [person('Anna'), greedy];
+	expect(namesOf(seats)).toEqual(['Anna', 'Greedy']);
+	expect(whoIs(seats, 0 as Seat).who).toBe('you');
+});
