@@ -1,4 +1,5 @@
-// What every test starts from: a browser that has never seen the board, and that reports whatever goes wrong in the page.
+// What every test starts from: a browser that has never seen the board, deals the same games each time, does not wait for
+// the sake of the eye, and reports whatever goes wrong in the page.
 import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
@@ -10,6 +11,26 @@ interface Fixtures {
 	readonly complaints: string[];
 }
 
+/** Runs in the page before anything else. */
+function makeRepeatable(): void {
+	// Chance that is the same in every run, and goes on where it was after a reload, so that no two games get one name.
+	crypto.getRandomValues = (array) => {
+		if (!(array instanceof Uint8Array)) throw new Error('only bytes are asked for');
+		let state = Number(sessionStorage.getItem('chance') ?? '1');
+		for (let index = 0; index < array.length; index++) {
+			state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+			array[index] = state >>> 24;
+		}
+		sessionStorage.setItem('chance', String(state));
+		return array;
+	};
+	// Bots and captions take their time so that one can follow; nobody does here.
+	const later = window.setTimeout.bind(window);
+	const soon = (run: TimerHandler, milliseconds = 0, ...rest: unknown[]): number =>
+		later(run, Math.min(milliseconds, 10), ...rest);
+	Object.assign(window, { setTimeout: soon });
+}
+
 export const test = base.extend<Fixtures>({
 	complaints: [
 		async ({ page }, use) => {
@@ -18,6 +39,7 @@ export const test = base.extend<Fixtures>({
 			page.on('console', (message) => {
 				if (message.type() === 'error') complaints.push(message.text());
 			});
+			await page.addInitScript(makeRepeatable);
 			await use(complaints);
 			base.expect(complaints, 'the page complained').toEqual([]);
 		},

@@ -4,10 +4,13 @@ import { signal } from '@preact/signals';
 /** Whether a newer build is kept ready for the next time the page is loaded. */
 export const newerIsReady = signal(false);
 
-/** Says so once the worker has kept everything, unless it is the very first: then this page is what it kept. */
+/** What the worker listens for; written there once more, since it can import nothing that the page imports too. */
+const TAKE_OVER = 'take over';
+
+/** Says so from when the worker has kept everything until it takes over. The very first keeps what this page is. */
 function follow(worker: ServiceWorker): void {
 	const look = () => {
-		if (worker.state === 'installed' && navigator.serviceWorker.controller) newerIsReady.value = true;
+		newerIsReady.value = worker.state === 'installed' && navigator.serviceWorker.controller !== null;
 	};
 	look();
 	worker.addEventListener('statechange', look);
@@ -18,8 +21,9 @@ export async function keepForOffline(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
 	try {
 		const registration = await navigator.serviceWorker.register('/sw.js');
-		const coming = registration.waiting ?? registration.installing;
-		if (coming) follow(coming);
+		// One that waits has seen the page being loaded, or missed it in the bustle: either way its time has come.
+		registration.waiting?.postMessage(TAKE_OVER);
+		if (registration.installing) follow(registration.installing);
 		registration.addEventListener('updatefound', () => {
 			if (registration.installing) follow(registration.installing);
 		});

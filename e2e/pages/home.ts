@@ -1,0 +1,36 @@
+// Home, as somebody uses it.
+import type { Page } from '@playwright/test';
+import type { Input } from './input.ts';
+
+export type Game = 'Classic' | 'Cubes' | 'Cards';
+
+export class HomePage {
+	private readonly page: Page;
+	private readonly input: Input;
+
+	constructor(page: Page, input: Input) {
+		this.page = page;
+		this.input = input;
+	}
+
+	get play() {
+		return this.page.getByRole('button', { name: 'Play', exact: true });
+	}
+
+	async open(): Promise<void> {
+		await this.page.goto('/');
+		await this.play.waitFor();
+	}
+
+	/** Begins a game for four, against bots of a level. */
+	async begin(game: Game, level = 'Greedy'): Promise<void> {
+		await this.input.press(this.page.getByRole('button', { name: `Choose players for ${game}` }));
+		const dialog = this.page.getByRole('dialog', { name: game });
+		const seat = dialog.getByRole('group', { name: 'Seat 2' });
+		await this.input.choose(seat.getByRole('combobox', { name: 'Who sits here' }), level);
+		await this.input.mark(dialog.getByRole('radio', { name: '4', exact: true }));
+		await dialog.getByRole('group', { name: 'Seat 4' }).waitFor();
+		await this.input.press(dialog.getByRole('button', { name: 'Start' }));
+		await this.page.waitForURL(/\/play\//);
+	}
+}
