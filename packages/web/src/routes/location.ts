@@ -7,9 +7,15 @@ addEventListener('popstate', () => {
 	path.value = location.pathname;
 });
 
+let isMoved = false;
+
+/** Whether one came here from another screen of the app, not by loading the page. */
+export const hasMoved = (): boolean => isMoved;
+
 export function go(to: string, { replace = false } = {}): void {
 	if (replace) history.replaceState(null, '', to);
 	else history.pushState(null, '', to);
+	isMoved = true;
 	path.value = location.pathname;
 	scrollTo(0, 0);
 }

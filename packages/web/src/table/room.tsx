@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameName } from '../parts/games.ts';
 import { useTitle } from '../parts/title.ts';
+import { hasMoved } from '../routes/location.ts';
 import { say } from '../words/say.ts';
 import { hush } from './announcer.ts';
 import { AnnouncerRegion } from './announcer-region.tsx';
@@ -28,9 +29,6 @@ function focusIn(area: HTMLElement | null): void {
 	stop?.focus({ preventScroll: true });
 }
 
-/** Nothing has the focus any more, since what had it is gone: a button of home or of the cover, say. */
-const isFocusLost = (): boolean => navigator.userActivation.hasBeenActive && document.activeElement === document.body;
-
 export function Room({ host }: { readonly host: TableHost }) {
 	const { view, course, waiting } = host.state.value;
 	const [sheet, setSheet] = useState<SheetName | null>(null);
@@ -38,8 +36,11 @@ export function Room({ host }: { readonly host: TableHost }) {
 	const turns = useMemo(() => turnsOf(course, host.seats.length), [course, host]);
 	const area = useRef<HTMLElement>(null);
 	const toTheGame = useCallback(() => focusIn(area.current), []);
+	// The button that led here, of home or of the cover, is gone with its focus; a page just loaded has none to pass on.
+	const isLedHere = useRef(hasMoved());
+	if (waiting.for === 'handover') isLedHere.current = true;
 	const onShown = useCallback(() => {
-		if (isFocusLost()) toTheGame();
+		if (isLedHere.current && document.activeElement === document.body) toTheGame();
 	}, [toTheGame]);
 	const { looking, past, look } = useLooking(host, turns, toTheGame);
 	useTitle(view.ending ? say('table.over') : say('table.your-turn', whoIs(host.seats, view.turn)));

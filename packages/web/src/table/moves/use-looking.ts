@@ -13,7 +13,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** What is looked at, for the ear. */
 function lookedAt(host: TableHost, turns: readonly Turn[], looking: Looking): string {
-	if (looking === null) return say('table.your-turn', whoIs(host.seats, host.state.peek().view.turn));
+	const { turn: next, ending } = host.state.peek().view;
+	if (looking === null) return ending ? say('table.over') : say('table.your-turn', whoIs(host.seats, next));
 	const turn = turns[looking - 1];
 	const where = say('table.at-turn', { turn: looking, turns: turns.length });
 	return turn ? `${where}. ${turnFull(host, turn)}` : say('table.at-deal');
