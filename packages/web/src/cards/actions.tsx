@@ -10,6 +10,7 @@ import { canTakeBack, type Turn } from './model/turn.ts';
 
 function usualNote(desk: Desk, turn: Turn, state: Standing): Note {
 	const { waiting } = desk.host.state.value;
+	if (desk.stuck.value) return { text: '', tone: 'plain' };
 	if (waiting.for === 'nobody') return { text: say('cards.note-over'), tone: 'plain' };
 	if (turn.held.length > 0) return { text: say('cards.note-held', { count: turn.held.length }), tone: 'plain' };
 	if (state.can === 'mend') return { text: say('cards.note-mend', { series: state.groups.length }), tone: 'amber' };
@@ -23,10 +24,12 @@ export function NoteLine({ desk, turn }: { readonly desk: Desk; readonly turn: T
 	const isReturnable = canTakeBack(turn, turn.held);
 	const by = turn.sortedBy === 'colour' ? 'shape' : 'colour';
 	return (
-		<div class="cards-note" data-tone={tone}>
-			<p>{text}</p>
+		<div class="cards-note">
+			<p class="cards-note-text" data-tone={tone}>
+				{text}
+			</p>
 			{isReturnable ? (
-				<button type="button" class="button" onClick={() => takeBack(desk, null)}>
+				<button type="button" class="button cards-back" onClick={() => takeBack(desk, null)}>
 					{say('cards.back')}
 				</button>
 			) : null}
@@ -45,9 +48,11 @@ interface ToolProps {
 	readonly onClick: () => void;
 	readonly isOff?: boolean;
 	readonly isMarked?: boolean;
+	/** Named in words too, where there is room. */
+	readonly isNamed?: boolean;
 }
 
-const Tool = ({ sign, label, onClick, isOff = false, isMarked = false }: ToolProps) => (
+const Tool = ({ sign, label, onClick, isOff = false, isMarked = false, isNamed = false }: ToolProps) => (
 	<button
 		type="button"
 		class="button plain cards-tool"
@@ -58,6 +63,7 @@ const Tool = ({ sign, label, onClick, isOff = false, isMarked = false }: ToolPro
 		onClick={onClick}
 	>
 		<Sign of={sign} />
+		{isNamed ? <span class="cards-tool-name">{label}</span> : null}
 	</button>
 );
 
@@ -121,6 +127,7 @@ export function Actions({ desk, turn, onLook }: ActionsProps) {
 				label={say(isHinted ? 'cards.hint-show' : 'cards.hint')}
 				isOff={busy || !mayAct(desk)}
 				isMarked={isHinted}
+				isNamed={true}
 				onClick={() => void giveHint(desk)}
 			/>
 			<Tool
@@ -128,6 +135,7 @@ export function Actions({ desk, turn, onLook }: ActionsProps) {
 				label={say('cards.arrange')}
 				isOff={busy}
 				isMarked={turn.held.length > 0 || state.can === 'mend'}
+				isNamed={true}
 				onClick={() => void arrangeForMe(desk)}
 			/>
 			<Primary desk={desk} state={state} onLook={onLook} />
@@ -138,19 +146,18 @@ export function Actions({ desk, turn, onLook }: ActionsProps) {
 /** Asked once more, in place; for those who want that. */
 const Sure = ({ desk, count }: { readonly desk: Desk; readonly count: number }) => (
 	// biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-	<div class="cards-actions" role="group" aria-label={say('cards.actions')}>
-		<p class="cards-sure">{say('cards.sure', { count })}</p>
+	<div class="cards-actions cards-question" role="group" aria-label={say('cards.actions')}>
+		<p class="cards-question-text">{say('cards.sure', { count })}</p>
 		<button
 			type="button"
-			class="button"
+			class="button cards-sure"
 			onClick={() => {
 				desk.asking.value = false;
 			}}
 		>
 			{say('cards.lay-not-yet')}
 		</button>
-		{/* biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked for it */}
-		<button type="button" class="button next" autofocus={true} onClick={() => playTurn(desk, true)}>
+		<button type="button" class="button next cards-sure" autofocus={true} onClick={() => playTurn(desk, true)}>
 			{say('cards.lay-sure')}
 		</button>
 	</div>
@@ -159,11 +166,11 @@ const Sure = ({ desk, count }: { readonly desk: Desk; readonly count: number }) 
 /** Nothing can be laid: why, and the one way on. K6 */
 const Stuck = ({ desk, what }: { readonly desk: Desk; readonly what: 'swap' | 'pass' }) => (
 	// biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-	<div class="cards-actions cards-stuck" role="group" aria-label={say('cards.actions')}>
-		<p>
+	<div class="cards-actions cards-question" role="group" aria-label={say('cards.actions')}>
+		<p class="cards-question-text">
 			{say('cards.stuck')} {say(what === 'swap' ? 'cards.stuck-swap' : 'cards.stuck-pass')}
 		</p>
-		<button type="button" class="button next" onClick={() => void giveUp(desk, what)}>
+		<button type="button" class="button next cards-sure" onClick={() => void giveUp(desk, what)}>
 			{say(what === 'swap' ? 'cards.swap' : 'cards.pass')}
 		</button>
 	</div>

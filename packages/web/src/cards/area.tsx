@@ -1,5 +1,5 @@
 // The playing area of Cards: the shared table, what is begun, the own hand and the buttons of the turn.
-import './cards.css';
+import './area.css';
 import { useComputed, useSignal } from '@preact/signals';
 import type { View } from '@tessera/engine';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -96,7 +96,7 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 		<div
 			class="cards-area"
 			ref={root}
-			data-holding={turn.held.length > 0 ? '' : undefined}
+			data-between={desk.between.value ? '' : undefined}
 			onClick={(event) => onTap(desk, event)}
 			onFocusIn={(event) => {
 				const card = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined;

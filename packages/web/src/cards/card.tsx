@@ -1,5 +1,7 @@
 // One card on the screen: a button, its face, and what it wears.
+import './card.css';
 import type { Seat } from '@tessera/engine';
+import { useMemo } from 'preact/hooks';
 import { pieceName } from '../pieces/names.ts';
 import { PieceIcon } from '../pieces/piece.tsx';
 import { say } from '../words/say.ts';
@@ -36,7 +38,8 @@ export function CardFace(props: CardFaceProps) {
 	const worn = ['card', isHeld && 'held', isLaid && 'laid', isHinted && 'hinted', halo && 'haloed']
 		.filter(Boolean)
 		.join(' ');
-	const face = <PieceIcon kind={card.kind} look="card" size={DRAWN} />;
+	// The same drawing as before need not be compared anew, and there are a hundred of them.
+	const face = useMemo(() => <PieceIcon kind={card.kind} look="card" size={DRAWN} />, [card.kind]);
 	if (isStop === null)
 		return (
 			<span class={worn} style={style} role="img" aria-label={nameFor(props)} data-card={card.id} data-fixed="">

@@ -136,7 +136,8 @@ export function createDesk(host: TableHost): Desk {
 			const { turn } = scene.peek();
 			const next = gesture(turn);
 			if (next === turn && between.peek() === null) return;
-			desk.onChange();
+			// Picking a card up moves none: nothing has to be remembered for that.
+			if (next.now !== turn.now || next.own !== turn.own || between.peek()) desk.onChange();
 			batch(() => {
 				between.value = null;
 				desk.note.value = null;

@@ -22,8 +22,10 @@ const STRAY = { mouse: 5, touch: 8 };
 const REST = 180;
 /** The lifted card hovers above a finger, which would hide it. */
 const ABOVE = { mouse: 10, touch: 56 };
-/** Near an edge the table scrolls. */
-const EDGE = 44;
+/** Near an edge the table scrolls by so much a frame, once the card has stayed there for some: one may only be passing. */
+const EDGE = 40;
+const PACE = 7;
+const DWELL = 18;
 
 const targetOf = (element: Element | null): { readonly place: HTMLElement; readonly target: Target } | null => {
 	const place = element?.closest<HTMLElement>('[data-group], [data-new], [data-hand]');
@@ -43,6 +45,8 @@ interface Drag {
 	x: number;
 	y: number;
 	frame: number;
+	/** How many frames it has been near an edge. */
+	frames: number;
 }
 
 function liftedFrom(root: HTMLElement, cards: readonly number[]): { lifted: HTMLElement; label: HTMLElement } {
@@ -93,6 +97,7 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 		if (!drag) return;
 		const { x, y, above, lifted } = drag;
 		lifted.style.transform = `translate(${x}px, ${y - above}px)`;
+		lifted.dataset['near'] = y - above < 110 ? 'top' : '';
 		// What lies below the card counts, for that is what one looks at; below the finger where nothing does.
 		mark(targetOf(document.elementFromPoint(x, y - above)) ?? targetOf(document.elementFromPoint(x, y)));
 	};
@@ -103,10 +108,11 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 		const box = table?.getBoundingClientRect();
 		if (table && box && drag.x > box.left && drag.x < box.right) {
 			const y = drag.y - drag.above;
-			const down = y > box.bottom - EDGE && y < box.bottom + EDGE ? 7 : 0;
-			const up = y < box.top + EDGE ? -7 : 0;
-			if (up + down !== 0) {
-				table.scrollTop += up + down;
+			const isInside = y > box.top - EDGE && y < box.bottom;
+			const by = !isInside ? 0 : y > box.bottom - EDGE ? PACE : y < box.top + EDGE ? -PACE : 0;
+			drag.frames = by === 0 ? 0 : drag.frames + 1;
+			if (drag.frames > DWELL) {
+				table.scrollTop += by;
 				follow();
 			}
 		}
@@ -132,6 +138,7 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 			x,
 			y,
 			frame: 0,
+			frames: 0,
 		};
 		follow();
 		drag.frame = requestAnimationFrame(tick);

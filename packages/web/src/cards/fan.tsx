@@ -48,45 +48,48 @@ export function FanView({ fan, sight, held, would, stop }: FanViewProps) {
 	const { group, line, places } = fan;
 	const heldHere = group.cards.filter(({ id }) => held.includes(id)).map(({ id }) => id);
 	const stopHere = group.cards.some(({ id }) => id === stop) ? stop : null;
-	// Everything below depends on these alone: a hundred cards are not compared anew for one that moved.
-	const known = [group, line?.of, sight, heldHere.join(), would, stopHere, language()];
-	return useMemo(() => {
+	// The cards depend on these alone: a hundred of them are not compared anew for one that moved.
+	const known = [group, line?.of, sight, heldHere.join(), stopHere, language()];
+	const cards = useMemo(
+		() =>
+			places.map((card, place) =>
+				card ? (
+					<CardFace
+						key={card.id}
+						card={card}
+						place={place}
+						isHeld={heldHere.includes(card.id)}
+						isLaid={sight.own.has(card.id)}
+						halo={sight.halos.get(card.id) ?? null}
+						isStop={sight.isFixed ? null : card.id === stopHere}
+					/>
+				) : (
+					<Gap key={`gap-${place}`} place={place} line={line} />
+				),
+			),
+		known,
+	);
+	const told = useMemo(() => {
 		const verdict = verdictOn(group.cards);
-		const brief = briefWords(group.cards, verdict);
-		return (
-			// biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-			<div
-				class="fan"
-				role="group"
-				aria-label={fanWords(fan)}
-				data-group={group.id}
-				data-is={verdict.is}
-				data-would={would ?? undefined}
-				style={{ '--places': String(places.length) }}
-			>
-				<div class="fan-cards">
-					{places.map((card, place) =>
-						card ? (
-							<CardFace
-								key={card.id}
-								card={card}
-								place={place}
-								isHeld={heldHere.includes(card.id)}
-								isLaid={sight.own.has(card.id)}
-								halo={sight.halos.get(card.id) ?? null}
-								isStop={sight.isFixed ? null : card.id === stopHere}
-							/>
-						) : (
-							<Gap key={`gap-${place}`} place={place} line={line} />
-						),
-					)}
-				</div>
-				{brief === null ? null : (
-					<p class="fan-word" aria-hidden="true">
-						{brief}
-					</p>
-				)}
-			</div>
-		);
+		return { is: verdict.is, brief: briefWords(group.cards, verdict), full: fanWords(fan) };
 	}, known);
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+		<div
+			class={line ? 'fan' : 'fan loose'}
+			role="group"
+			aria-label={told.full}
+			data-group={group.id}
+			data-is={told.is}
+			data-would={would ?? undefined}
+			style={`--places: ${places.length}`}
+		>
+			<div class="fan-cards">{cards}</div>
+			{told.brief === null ? null : (
+				<p class="fan-word" aria-hidden="true">
+					{told.brief}
+				</p>
+			)}
+		</div>
+	);
 }

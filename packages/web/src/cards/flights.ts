@@ -29,12 +29,13 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
 		height: `${to.height}px`,
 	});
 	document.body.append(clone);
-	element.style.visibility = 'hidden';
+	// Not hidden: it can be picked up again while it still flies.
+	element.style.opacity = '0';
 	const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
 	const flight = clone.animate([{ transform: start }, { transform: 'none' }], { duration: FLIGHT, easing: EASE });
 	const done = (): void => {
 		clone.remove();
-		element.style.visibility = '';
+		element.style.opacity = '';
 	};
 	flight.finished.then(done, done);
 }

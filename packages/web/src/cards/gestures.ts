@@ -38,7 +38,7 @@ function movedWords(turn: Turn, ids: readonly number[], isNew: boolean): string 
 	const group = groupWith(turn.now, ids[0] ?? -1);
 	if (!group) return sentence(say('cards.taken-back', { pieces }));
 	const state = stateWords(group.cards);
-	if (isNew) return sentence(say('cards.moved-new', { pieces, state }));
+	if (isNew) return sentence(say('cards.moved-new', { count: ids.length, pieces, state }));
 	const { colours, shapes, fresh } = fansOf(turn);
 	const fan = [...colours, ...shapes, ...fresh].find((one) => one.group === group);
 	return sentence(say('cards.moved', { pieces, line: lineWords(fan?.line ?? null), state }));

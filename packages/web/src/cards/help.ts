@@ -10,7 +10,7 @@ import { heldCards, laidOf, letGo, type Turn, toAction } from './model/turn.ts';
 import { cardNames, sentence, stateWords } from './words.ts';
 
 /** Between two moves of an arrangement: long enough to follow with the eyes, the more of them the faster. */
-const pauseFor = (moves: number): number => Math.max(140, Math.min(420, 2600 / moves));
+const pauseFor = (moves: number): number => Math.max(60, Math.min(420, 3000 / moves));
 
 /** Shows an arrangement move by move; whatever is done meanwhile shows its end at once. */
 function playOut(desk: Desk, { turn, between }: Arranged): void {
@@ -85,6 +85,7 @@ export async function arrangeForMe(desk: Desk): Promise<void> {
 		return;
 	}
 	desk.busy.value = 'arranging';
+	desk.note.value = { text: say('cards.arranging'), tone: 'plain' };
 	try {
 		await (isFromHand ? arrangeHeld(desk, turn) : mend(desk, turn));
 	} catch {

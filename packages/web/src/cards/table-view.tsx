@@ -1,10 +1,14 @@
 // The shared table: series of one colour on one side, of one shape on the other, and below them what is begun in this turn.
+import './table.css';
 import { say } from '../words/say.ts';
 import { FanView, type Sight } from './fan.tsx';
 import { Sign } from './icons.tsx';
 import { type Fan, fansOf } from './model/fans.ts';
 import { verdictWith } from './model/judge.ts';
 import { heldCards, type Turn } from './model/turn.ts';
+
+/** Beyond so many series they are drawn closer. */
+const MANY = 14;
 
 export interface TableViewProps {
 	readonly turn: Turn;
@@ -20,6 +24,8 @@ export function TableView({ turn, sight, stop }: TableViewProps) {
 	const stops = all.flatMap(({ places }) => places.flatMap((card) => card?.id ?? []));
 	const at = stop !== null && stops.includes(stop) ? stop : (stops[0] ?? null);
 
+	const isFull = colours.length + shapes.length > MANY;
+
 	const drawn = (fan: Fan) => {
 		const isFromHere = fan.group.cards.some(({ id }) => turn.held.includes(id));
 		const would = held.length === 0 || isFromHere ? null : verdictWith(fan.group, held).is;
@@ -28,7 +34,12 @@ export function TableView({ turn, sight, stop }: TableViewProps) {
 
 	return (
 		<>
-			<section class="cards-table" aria-label={say(sight.isFixed ? 'cards.table-past' : 'cards.table')} data-scroll="">
+			<section
+				class="cards-table"
+				aria-label={say(sight.isFixed ? 'cards.table-past' : 'cards.table')}
+				data-scroll=""
+				data-many={isFull ? '' : undefined}
+			>
 				{turn.now.length === fresh.length ? (
 					<p class="cards-empty">{say('cards.table-empty')}</p>
 				) : (

@@ -1,4 +1,5 @@
 // A Qwirkle taken: the six gather, and leave the table.
+import './taken.css';
 import { useEffect } from 'preact/hooks';
 import { PieceIcon } from '../pieces/piece.tsx';
 import { whoIs } from '../table/names.ts';
@@ -7,6 +8,8 @@ import type { Desk } from './desk.ts';
 
 /** All of it, in milliseconds; the style sheet divides it. */
 const LASTS = 1500;
+/** More at once would not fit, and hardly ever happen. */
+const MOST_ROWS = 3;
 
 export function TakenQwirkles({ desk }: { readonly desk: Desk }) {
 	const taken = desk.taken.value;
@@ -21,7 +24,7 @@ export function TakenQwirkles({ desk }: { readonly desk: Desk }) {
 	return (
 		<div class="cards-taken" aria-hidden="true" key={taken.step} style={{ '--halo': `var(--seat-${taken.seat + 1})` }}>
 			<p>{say('cards.celebrate', whoIs(desk.host.seats, taken.seat))}</p>
-			{taken.qwirkles.map((qwirkle, row) => (
+			{taken.qwirkles.slice(0, MOST_ROWS).map((qwirkle, row) => (
 				<div class="cards-taken-row" key={qwirkle.join()} style={{ '--row': String(row) }}>
 					{qwirkle.map((kind, place) => (
 						<span key={kind} style={{ '--i': String(place) }}>

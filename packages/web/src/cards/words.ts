@@ -1,7 +1,8 @@
 // The table of Cards in words: what each series is, what is wrong with it, how the turn stands.
 import { MIN_SERIES } from '@tessera/engine';
 import { listed } from '../parts/list.ts';
-import { colourName, pieceName, shapeName } from '../pieces/names.ts';
+import { nameOfColour, nameOfShape } from '../pieces/kinds.ts';
+import { pieceName } from '../pieces/names.ts';
 import { say } from '../words/say.ts';
 import type { Fan, Line } from './model/fans.ts';
 import { type Verdict, verdictOn } from './model/judge.ts';
@@ -16,8 +17,8 @@ export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCa
 export function lineWords(line: Line | null): string {
 	if (!line) return say('cards.line-open');
 	return line.of === 'colour'
-		? say('cards.line-colour', { colour: colourName(line.colour) })
-		: say('cards.line-shape', { shape: shapeName(line.shape) });
+		? say('cards.line-colour', { colour: nameOfColour(line.colour) })
+		: say('cards.line-shape', { shape: nameOfShape(line.shape) });
 }
 
 /** The two cards that clash. */
