@@ -8,6 +8,7 @@ import { hush } from './announcer.ts';
 import { AnnouncerRegion } from './announcer-region.tsx';
 import { GameArea } from './area.tsx';
 import { Captions } from './captions/captions.tsx';
+import { Waiting } from './captions/waiting.tsx';
 import { turnsOf } from './course.ts';
 import { Cover } from './cover/cover.tsx';
 import { follow } from './follow.ts';
@@ -69,6 +70,7 @@ export function Room({ host }: { readonly host: TableHost }) {
 				) : (
 					<GameArea host={host} past={past} onShown={onShown} />
 				)}
+				{looking === null && <Waiting host={host} />}
 				<PastBar turns={turns} looking={looking} onLook={look} />
 			</section>
 			{isWide.value && (

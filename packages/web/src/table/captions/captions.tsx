@@ -5,7 +5,7 @@ import { PieceIcon } from '../../pieces/piece.tsx';
 import { say } from '../../words/say.ts';
 import { laidIn, type Turn, turnsSince } from '../course.ts';
 import type { TableHost } from '../host.ts';
-import { nameOf, whoIs } from '../names.ts';
+import { whoIs } from '../names.ts';
 import { wonWords } from '../words/events.ts';
 import { turnBrief } from '../words/moments.ts';
 
@@ -24,7 +24,7 @@ export function Captions({ host, turns, past, onResult }: CaptionsProps) {
 	const { view, notices } = host.state.value;
 	const since = past ? [past] : turnsSince(turns, view.viewer, host.seats.length);
 	return (
-		<div class="captions">
+		<div class="captions" style={{ '--others': host.seats.length - 1 }}>
 			<ul>
 				{notices.map((notice) => (
 					<li key={notice} class="caption caption-notice">
@@ -39,7 +39,6 @@ export function Captions({ host, turns, past, onResult }: CaptionsProps) {
 					<li class="caption caption-main">{say('table.your-turn', whoIs(host.seats, view.turn))}</li>
 				)}
 			</ul>
-			<Waiting host={host} />
 			{onResult && (
 				<button type="button" class="button next" onClick={onResult}>
 					{say('table.see-result')}
@@ -59,22 +58,5 @@ function Caption({ host, turn }: { readonly host: TableHost; readonly turn: Turn
 			</span>
 			<span>{turnBrief(host, turn)}</span>
 		</li>
-	);
-}
-
-/** Who is thinking, and a way to cut it short, once it takes long enough to be noticed. */
-function Waiting({ host }: { readonly host: TableHost }) {
-	const { waiting } = host.state.value;
-	if (waiting.for !== 'other') return null;
-	const name = nameOf(host.seats, waiting.seat);
-	return (
-		<div class="waiting" key={host.state.value.view.step}>
-			<span class="waiting-words">{say('table.thinking', { name })}</span>
-			{waiting.canHurry && (
-				<button type="button" class="button" onClick={() => host.hurry()}>
-					{say('table.hurry')}
-				</button>
-			)}
-		</div>
 	);
 }
