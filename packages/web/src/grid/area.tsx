@@ -17,6 +17,7 @@ import { commandOf } from './model/keys.ts';
 import { NoteLine } from './note.tsx';
 import { OpenCubes } from './open-cubes.tsx';
 import type { Stage } from './stage.ts';
+import { isTouched } from './touched.ts';
 
 interface AreaProps {
 	readonly host: TableHost;
@@ -91,6 +92,7 @@ export function GridArea({ host, past }: AreaProps) {
 				stage.at.root = element;
 			}}
 			data-past={past !== null}
+			data-touched={isTouched.value}
 			onKeyDown={onKeyDown}
 		>
 			{shown.game === 'cubes' && <OpenCubes host={host} view={shown} />}

@@ -8,15 +8,18 @@ import type { Stage } from './stage.ts';
 const STAGGER_MS = 90;
 const FROM_SEAT_MS = 260;
 
-/** Where a seat is on the screen: its name among the players, else above the board. */
-function seatPlace(stage: Stage, seat: number): DOMRect | null {
-	const place = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+/** The middle of something around the board, as large as a small piece; above the board where it is not shown. */
+function placeOf(stage: Stage, selector: string): DOMRect | null {
+	const shown = document.querySelector(selector)?.getBoundingClientRect();
 	const size = stage.camera.camera.size / 2;
-	if (place && place.width > 0)
-		return new DOMRect(place.x + place.width / 2 - size / 2, place.y + place.height / 2 - size / 2, size, size);
+	if (shown && shown.width > 0)
+		return new DOMRect(shown.x + (shown.width - size) / 2, shown.y + (shown.height - size) / 2, size, size);
 	const board = stage.at.board?.getBoundingClientRect();
 	return board ? new DOMRect(board.x + board.width / 2, board.y - size, size, size) : null;
 }
+
+const seatPlace = (stage: Stage, seat: number): DOMRect | null => placeOf(stage, `[data-seat="${seat}"]`);
+const bagPlace = (stage: Stage): DOMRect | null => placeOf(stage, '[data-bag]');
 
 export function showChanges(stage: Stage): () => void {
 	const { desk, at } = stage;
@@ -29,7 +32,7 @@ export function showChanges(stage: Stage): () => void {
 		before = places;
 	};
 	desk.afterChange = () => {
-		if (at.root && !desk.drag.peek()) travel(at.root, before);
+		if (at.root && !desk.drag.peek()) travel(at.root, before, bagPlace(stage));
 	};
 
 	let seen = desk.host.state.peek().course.at(-1)?.step ?? 0;

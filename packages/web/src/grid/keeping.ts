@@ -14,17 +14,14 @@ export function keepPrepared(plan: ReadonlySignal<Plan>, host: TableHost): () =>
 		if (waiting === null) return;
 		clearTimeout(waiting);
 		waiting = null;
-		host.prepare(kept(plan.peek()));
+		// Nothing of one seat may be written for another.
+		if (host.state.peek().view.viewer === plan.peek().viewer) host.prepare(kept(plan.peek()));
 	};
 	const stopFollowing = effect(() => {
 		const now = plan.value;
 		const isNews = now.laid !== last.laid || now.hand !== last.hand;
-		// Nothing of one seat may be written for another.
-		if (now.viewer !== last.viewer && waiting !== null) {
-			clearTimeout(waiting);
-			waiting = null;
-		} else if (isNews && now.viewer !== null) waiting ??= setTimeout(write, AFTER_MS);
 		last = now;
+		if (isNews && now.viewer !== null) waiting ??= setTimeout(write, AFTER_MS);
 	});
 	const stop = new AbortController();
 	addEventListener('pagehide', write, { signal: stop.signal });

@@ -1,6 +1,6 @@
 // The board: everything that lies on it, and the cloth that one can move under a finger.
 import './board.css';
-import type { Board as Pieces } from '@tessera/engine';
+import type { Cell, Board as Pieces } from '@tessera/engine';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Look as PieceLook } from '../../pieces/piece.tsx';
 import { say } from '../../words/say.ts';
@@ -13,6 +13,8 @@ import { FixedPieces } from './fixed.tsx';
 import { listenToBoard } from './gestures.ts';
 import { Counts, Dots, Halo, Landing, Look, Marks, Spots, Tentative } from './layers.tsx';
 
+const NOTHING: readonly Cell[] = [];
+
 interface BoardProps {
 	readonly stage: Stage;
 	readonly board: Pieces;
@@ -20,6 +22,17 @@ interface BoardProps {
 	readonly last: LastMove | null;
 	/** Whether anything may be done here; not when one looks back. */
 	readonly isLive: boolean;
+}
+
+/** Keeps everything in view as the game grows: what lies for good, and what lies there for now. */
+function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look'>) {
+	const laid = stage.desk.plan.value.laid;
+	const shown = isLive ? laid : NOTHING;
+	useEffect(() => {
+		const news = shown.length > 0 ? shown : (last?.pieces ?? NOTHING);
+		stage.camera.show(grown(boundsOf([...board, ...shown]), 1), news.length > 0 ? grown(boundsAround(news), 1) : null);
+	}, [stage, board, last, shown]);
+	return null;
 }
 
 export function Board({ stage, board, look, last, isLive }: BoardProps) {
@@ -43,12 +56,9 @@ export function Board({ stage, board, look, last, isLive }: BoardProps) {
 		};
 	}, [stage, at, camera]);
 
-	useEffect(() => {
-		camera.show(grown(boundsOf(board), 1), last ? grown(boundsAround(last.pieces), 1) : null);
-	}, [camera, board, last]);
-
 	return (
 		<div class="grid-board-room">
+			<Framing stage={stage} board={board} last={last} isLive={isLive} />
 			<div
 				class="grid-board"
 				ref={(element) => {

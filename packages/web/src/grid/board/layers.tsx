@@ -5,6 +5,7 @@ import type { Desk } from '../desk.ts';
 import { boundsAround, boundsOf, grown } from '../model/camera.ts';
 import { heldKind, ownOf } from '../model/plan.ts';
 import { draftOf, linesWith, marksOf, spotsOf } from '../model/survey.ts';
+import { isUnfinished } from '../model/turn.ts';
 import { UNIT } from './camera.ts';
 import { endOf, lineKey } from './line-end.ts';
 
@@ -59,11 +60,18 @@ export const Halo = ({ cells, seat }: { readonly cells: readonly Cell[]; readonl
 );
 
 export function Spots({ desk }: LayerProps) {
-	const spots = spotsOf(desk.plan.value);
+	const plan = desk.plan.value;
+	// An opening always needs its other pieces: nothing of it is less welcome for that.
+	const isOpening = plan.view.board.length === 0;
 	return (
 		<g class="grid-spots">
-			{spots.map((spot) => (
-				<Around key={cellKey(spot)} cell={spot} of={spot.playable ? 'grid-spot' : 'grid-spot later'} by={-9} />
+			{spotsOf(plan).map((spot) => (
+				<Around
+					key={cellKey(spot)}
+					cell={spot}
+					of={spot.playable || isOpening ? 'grid-spot' : 'grid-spot later'}
+					by={-9}
+				/>
 			))}
 		</g>
 	);
@@ -87,10 +95,9 @@ export function Landing({ desk, look }: LayerProps & { readonly look: PieceLook 
 /** The own pieces that lie there for now. */
 export function Tentative({ desk, look }: LayerProps & { readonly look: PieceLook }) {
 	const plan = desk.plan.value;
-	const { refusal } = draftOf(plan);
 	const drag = desk.drag.value;
 	return (
-		<g class={refusal && refusal.kind !== 'nothing-laid' ? 'grid-tentative amber' : 'grid-tentative'}>
+		<g class={isUnfinished(plan) ? 'grid-tentative amber' : 'grid-tentative'}>
 			{plan.laid.map((laid) => {
 				const own = ownOf(plan, laid.id);
 				if (!own) return null;

@@ -5,7 +5,7 @@ import { chooseOrNot, takeEverythingBack, takeOneBack } from '../commands.ts';
 import { askHint } from '../hint.ts';
 import { shuffle, sort } from '../model/hand.ts';
 import { choicesOf, isMine } from '../model/legal.ts';
-import { nextOf } from '../model/turn.ts';
+import { isUnfinished, nextOf } from '../model/turn.ts';
 import { Sign, type SignName } from '../signs.tsx';
 import type { Stage } from '../stage.ts';
 import { nextWords } from '../words.ts';
@@ -92,7 +92,7 @@ export function NextButton({ stage }: { readonly stage: Stage }) {
 		<button
 			type="button"
 			class="button next grid-next"
-			data-tone={!next.ready && next.does === 'play' && plan.laid.length > 0 ? 'amber' : 'plain'}
+			data-tone={next.does === 'play' && isUnfinished(plan) ? 'amber' : 'plain'}
 			data-asking={isAsking}
 			aria-disabled={!isReady}
 			aria-label={isAsking ? say('grid.next.sure-spoken', { what: spoken }) : spoken}

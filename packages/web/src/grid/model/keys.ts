@@ -5,27 +5,27 @@ export type Command =
 	| { readonly does: 'zoom'; readonly by: number }
 	| { readonly does: 'put' | 'next-place' | 'back' | 'press' | 'exchange' | 'hint' | 'help' | 'let-go' | 'fit' };
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-	ArrowLeft: [-1, 0],
-	ArrowRight: [1, 0],
-	ArrowUp: [0, -1],
-	ArrowDown: [0, 1],
-};
+const ARROWS: ReadonlyMap<string, Command> = new Map<string, Command>([
+	['ArrowLeft', { does: 'move', dx: -1, dy: 0 }],
+	['ArrowRight', { does: 'move', dx: 1, dy: 0 }],
+	['ArrowUp', { does: 'move', dx: 0, dy: -1 }],
+	['ArrowDown', { does: 'move', dx: 0, dy: 1 }],
+]);
 
 const ZOOM_STEP = 1.25;
 
-const ANYWHERE: Readonly<Record<string, Command>> = {
-	Backspace: { does: 'back' },
-	Escape: { does: 'let-go' },
-	e: { does: 'exchange' },
-	h: { does: 'hint' },
-	n: { does: 'next-place' },
-	'?': { does: 'help' },
-	'+': { does: 'zoom', by: ZOOM_STEP },
-	'=': { does: 'zoom', by: ZOOM_STEP },
-	'-': { does: 'zoom', by: 1 / ZOOM_STEP },
-	'0': { does: 'fit' },
-};
+const ANYWHERE: ReadonlyMap<string, Command> = new Map<string, Command>([
+	['Backspace', { does: 'back' }],
+	['Escape', { does: 'let-go' }],
+	['e', { does: 'exchange' }],
+	['h', { does: 'hint' }],
+	['n', { does: 'next-place' }],
+	['?', { does: 'help' }],
+	['+', { does: 'zoom', by: ZOOM_STEP }],
+	['=', { does: 'zoom', by: ZOOM_STEP }],
+	['-', { does: 'zoom', by: 1 / ZOOM_STEP }],
+	['0', { does: 'fit' }],
+]);
 
 export interface Pressed {
 	readonly key: string;
@@ -40,11 +40,10 @@ export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed, 
 	if (ctrlKey || altKey || metaKey) return null;
 	if (key === 'Enter' && shiftKey) return { does: 'press' };
 	if (onBoard) {
-		const arrow = ARROWS[key];
-		if (arrow) return { does: 'move', dx: arrow[0], dy: arrow[1] };
+		const arrow = ARROWS.get(key);
+		if (arrow) return arrow;
 		if (key === 'Enter' || key === ' ') return { does: 'put' };
 	}
 	if (/^[1-9]$/.test(key)) return { does: 'pick', place: Number(key) - 1 };
-	const name = key.length === 1 ? key.toLowerCase() : key;
-	return Object.hasOwn(ANYWHERE, name) ? (ANYWHERE[name] ?? null) : null;
+	return ANYWHERE.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
 }

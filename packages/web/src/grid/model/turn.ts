@@ -34,6 +34,12 @@ export function nextOf(plan: Plan): Next {
 	return { does: 'play', points, ready: isMine(plan.view) && refusal === null };
 }
 
+/** Whether what lies there for now cannot be played as it is. */
+export function isUnfinished(plan: Plan): boolean {
+	const { refusal } = draftOf(plan);
+	return refusal !== null && refusal.kind !== 'nothing-laid';
+}
+
 /** The action of a turn that is ready; null where the button does nothing at the table. */
 export function toAction(plan: Plan): GridAction | null {
 	const next = nextOf(plan);

@@ -26,7 +26,7 @@ export function Players({ host, view, onTaken }: PlayersProps) {
 					<Player key={seat} host={host} view={view} seat={seat} onTaken={onTaken} />
 				))}
 			</ol>
-			<p class="players-stock" title={stock}>
+			<p class="players-stock" data-bag title={stock}>
 				<BagIcon />
 				<span class="stock-count" aria-hidden="true">
 					{count}
@@ -48,6 +48,7 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 	return (
 		<li
 			class="player"
+			data-seat={seat}
 			data-to-move={isToMove}
 			data-thinking={isThinking}
 			data-won={view.ending?.winners.includes(seat) ?? false}

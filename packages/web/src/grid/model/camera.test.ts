@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+	blended,
+	boundsAround,
+	boundsOf,
+	cellsAt,
+	fitted,
+	grown,
+	LARGEST,
+	leashed,
+	onScreen,
+	rounded,
+	SMALLEST,
+	showing,
+	zoomed,
+} from './camera.ts';
+
+const PHONE = { width: 360, height: 500 };
+const BOARD = { left: -3, top: -2, right: 8, bottom: 4 };
+
+test('a fitted board is in the middle, and all of it is in the frame', () => {
+	const camera = fitted(BOARD, PHONE);
+	const first = onScreen(camera, { x: -3.5, y: -2.5 });
+	const last = onScreen(camera, { x: 8.5, y: 4.5 });
+	expect(camera.size).toBe(30);
+	expect(first.x).toBeCloseTo(0);
+	expect(last.x).toBeCloseTo(360);
+	expect(first.y + last.y).toBeCloseTo(500);
+});
+
+test('a young board is not blown up', () => {
+	expect(fitted(boundsOf([]), PHONE)).toEqual({ x: 180, y: 250, size: 64 });
+});
+
+test('zooming keeps what is under the finger, and has its limits', () => {
+	const camera = fitted(BOARD, PHONE);
+	const at = { x: 50, y: 80 };
+	const near = zoomed(camera, 2, at);
+	expect(cellsAt(near, at).x).toBeCloseTo(cellsAt(camera, at).x);
+	expect(cellsAt(near, at).y).toBeCloseTo(cellsAt(camera, at).y);
+	expect(zoomed(camera, 100, at).size).toBe(LARGEST);
+	expect(zoomed(camera, 0.001, at).size).toBe(SMALLEST);
+});
+
+test('a point on the screen and its cell are the same place', () => {
+	const camera = { x: 17, y: -4, size: 33 };
+	expect(rounded(cellsAt(camera, onScreen(camera, { x: -2, y: 5 })))).toEqual({ x: -2, y: 5 });
+});
+
+test('what is out of view is brought in by the shortest way, what is in view stays', () => {
+	const camera = { x: 100, y: 100, size: 40 };
+	expect(showing(camera, boundsAround([{ x: 1, y: 1 }]), PHONE)).toEqual(camera);
+	expect(showing(camera, boundsAround([{ x: -4, y: 0 }]), PHONE)).toEqual({ x: 180, y: 100, size: 40 });
+	expect(showing(camera, boundsAround([{ x: 0, y: 11 }]), PHONE)).toEqual({ x: 100, y: 40, size: 40 });
+});
+
+test('a board cannot be lost', () => {
+	const camera = leashed({ x: 5000, y: -5000, size: 40 }, BOARD, PHONE);
+	expect(onScreen(camera, { x: BOARD.left, y: 0 }).x).toBeLessThanOrEqual(PHONE.width);
+	expect(onScreen(camera, { x: 0, y: BOARD.bottom }).y).toBeGreaterThanOrEqual(0);
+	const seen = fitted(BOARD, PHONE);
+	expect(leashed(seen, BOARD, PHONE)).toBe(seen);
+});
+
+test('easing begins where it was and ends where it goes', () => {
+	const from = { x: 0, y: 10, size: 20 };
+	const to = { x: 100, y: 0, size: 40 };
+	expect(blended(from, to, 0)).toEqual(from);
+	expect(blended(from, to, 1)).toEqual(to);
+	expect(grown(BOARD, 1)).toEqual({ left: -4, top: -3, right: 9, bottom: 5 });
+});
