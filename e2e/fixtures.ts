@@ -24,10 +24,10 @@ function makeRepeatable(): void {
 		sessionStorage.setItem('chance', String(state));
 		return array;
 	};
-	// Bots and captions take their time so that one can follow; nobody does here.
+	// Bots and captions take their time so that one can follow; nobody does here. What waits longer is patience, and stays.
 	const later = window.setTimeout.bind(window);
 	const soon = (run: TimerHandler, milliseconds = 0, ...rest: unknown[]): number =>
-		later(run, Math.min(milliseconds, 10), ...rest);
+		later(run, milliseconds > 1000 ? milliseconds : Math.min(milliseconds, 10), ...rest);
 	Object.assign(window, { setTimeout: soon });
 }
 

@@ -7,6 +7,12 @@ export default defineConfig({
 	root: import.meta.dirname,
 	plugins: [words(), offline()],
 	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-	build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+	build: {
+		target: 'es2022',
+		manifest: true,
+		modulePreload: { polyfill: false },
+		assetsInlineLimit: 0,
+		rolldownOptions: { checks: { bundlerTimings: false } },
+	},
 	worker: { format: 'es' },
 });
