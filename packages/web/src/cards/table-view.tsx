@@ -7,8 +7,9 @@ import { type Fan, fansOf } from './model/fans.ts';
 import { verdictWith } from './model/judge.ts';
 import { heldCards, type Turn } from './model/turn.ts';
 
-/** Beyond so many series they are drawn closer. */
+/** Beyond so many series they are drawn closer, up to so few wider. */
 const MANY = 14;
+const FEW = 6;
 
 export interface TableViewProps {
 	readonly turn: Turn;
@@ -24,7 +25,7 @@ export function TableView({ turn, sight, stop }: TableViewProps) {
 	const stops = all.flatMap(({ places }) => places.flatMap((card) => card?.id ?? []));
 	const at = stop !== null && stops.includes(stop) ? stop : (stops[0] ?? null);
 
-	const isFull = colours.length + shapes.length > MANY;
+	const series = colours.length + shapes.length;
 
 	const drawn = (fan: Fan) => {
 		const isFromHere = fan.group.cards.some(({ id }) => turn.held.includes(id));
@@ -38,7 +39,8 @@ export function TableView({ turn, sight, stop }: TableViewProps) {
 				class="cards-table"
 				aria-label={say(sight.isFixed ? 'cards.table-past' : 'cards.table')}
 				data-scroll=""
-				data-many={isFull ? '' : undefined}
+				data-many={series > MANY ? '' : undefined}
+				data-few={series <= FEW ? '' : undefined}
 			>
 				{turn.now.length === fresh.length ? (
 					<p class="cards-empty">{say('cards.table-empty')}</p>
