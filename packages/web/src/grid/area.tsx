@@ -12,12 +12,15 @@ import { gridView, openDesk } from './desk.ts';
 import { Hand } from './hand/hand.tsx';
 import { NextButton, Tools } from './hand/tools.tsx';
 import { KeysList } from './keys-list.tsx';
-import { lastMove } from './model/course.ts';
+import { lastMove, movesAfter } from './model/course.ts';
 import { commandOf } from './model/keys.ts';
 import { NoteLine } from './note.tsx';
 import { OpenCubes } from './open-cubes.tsx';
 import type { Stage } from './stage.ts';
 import { isTouched } from './touched.ts';
+
+/** As many moves as can follow one another within a second. */
+const RECENT = 3;
 
 interface AreaProps {
 	readonly host: TableHost;
@@ -67,10 +70,12 @@ function Floating({ stage }: { readonly stage: Stage }) {
 export function GridArea({ host, past }: AreaProps) {
 	const stage = useStage(host);
 	const [hasKeys, setKeys] = useState(false);
-	const root = useRef<HTMLDivElement>(null);
 	const { view, course } = host.state.value;
 	const shown = gridView(past ?? view);
 	const last = useMemo(() => lastMove(course, shown.step), [course, shown.step]);
+	// What lay there when the page came up is no news; and the next move comes before the last has been cheered.
+	const first = useRef(course.at(-1)?.step ?? 0);
+	const recent = useMemo(() => movesAfter(course, first.current).slice(-RECENT), [course]);
 	const look = shown.game === 'cubes' ? 'cube' : 'tile';
 	const isLive = past === null && shown.viewer !== null;
 
@@ -88,7 +93,6 @@ export function GridArea({ host, past }: AreaProps) {
 		<div
 			class="grid-area"
 			ref={(element) => {
-				root.current = element;
 				stage.at.root = element;
 			}}
 			data-past={past !== null}
@@ -96,7 +100,7 @@ export function GridArea({ host, past }: AreaProps) {
 			onKeyDown={onKeyDown}
 		>
 			{shown.game === 'cubes' && <OpenCubes host={host} view={shown} />}
-			<Board stage={stage} board={shown.board} look={look} last={last} isLive={isLive} />
+			<Board stage={stage} board={shown.board} look={look} last={last} recent={recent} isLive={isLive} />
 			<div class="grid-tray">
 				{isLive && <NoteLine desk={stage.desk} />}
 				{isLive && <Hand stage={stage} look={look} />}

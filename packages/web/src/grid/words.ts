@@ -80,7 +80,7 @@ export function nextWords(next: Next, game: 'classic' | 'cubes'): NextWords {
 			return {
 				does: say('grid.next.play'),
 				number: next.points > 0 ? next.points : null,
-				spoken: say('grid.next.play-for', { points: next.points }),
+				spoken: say('grid.next.play-points', { points: next.points }),
 			};
 		case 'exchange':
 			return {

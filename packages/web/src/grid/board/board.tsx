@@ -20,12 +20,14 @@ interface BoardProps {
 	readonly board: Pieces;
 	readonly look: PieceLook;
 	readonly last: LastMove | null;
+	/** Moves that have only just been made, and are still to be cheered. */
+	readonly recent: readonly LastMove[];
 	/** Whether anything may be done here; not when one looks back. */
 	readonly isLive: boolean;
 }
 
 /** Keeps everything in view as the game grows: what lies for good, and what lies there for now. */
-function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look'>) {
+function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'recent'>) {
 	const laid = stage.desk.plan.value.laid;
 	const shown = isLive ? laid : NOTHING;
 	useEffect(() => {
@@ -35,13 +37,11 @@ function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look'>) {
 	return null;
 }
 
-export function Board({ stage, board, look, last, isLive }: BoardProps) {
+export function Board({ stage, board, look, last, recent, isLive }: BoardProps) {
 	const { desk, camera, at } = stage;
 	const world = useRef<SVGGElement>(null);
 	const live = useRef(isLive);
 	live.current = isLive;
-	// What lay there when the page came up is no news.
-	const first = useRef(last?.step ?? 0);
 
 	useLayoutEffect(() => {
 		const element = at.board;
@@ -85,7 +85,7 @@ export function Board({ stage, board, look, last, isLive }: BoardProps) {
 								<Counts desk={desk} />
 							</>
 						)}
-						{last && isLive && last.step > first.current && <Effects key={last.step} last={last} />}
+						{isLive && recent.map((move) => <Effects key={move.step} move={move} />)}
 					</g>
 				</svg>
 				<div class="grid-glass" />

@@ -1,11 +1,12 @@
 // What rises and bursts after a move: the points of each line, and a Qwirkle once along its six. Ends by itself, under a second.
 import { cellKey, type Placed, type ScoredLine } from '@tessera/engine';
 import { Component } from 'preact';
+import { colourNameOf } from '../../pieces/kinds.ts';
 import type { LastMove } from '../model/course.ts';
 import { UNIT } from './camera.ts';
 import { endOf, lineKey } from './line-end.ts';
 
-const SPARKS = 14;
+const SPARKS = 18;
 const RIPPLE_MS = 60;
 
 const middleOf = (pieces: readonly Placed[]): { readonly x: number; readonly y: number } => {
@@ -18,6 +19,12 @@ const Rising = ({ line }: { readonly line: ScoredLine }) => (
 		<text class="grid-rising" dy="0.36em">{`+${line.points}`}</text>
 	</g>
 );
+
+/** The sparks are of the colours of the line. */
+function sparkColour({ pieces }: ScoredLine, spark: number): string {
+	const piece = pieces[spark % pieces.length];
+	return piece ? `var(--piece-${colourNameOf(piece.kind)})` : 'none';
+}
 
 function Burst({ line }: { readonly line: ScoredLine }) {
 	const { x, y } = middleOf(line.pieces);
@@ -38,7 +45,7 @@ function Burst({ line }: { readonly line: ScoredLine }) {
 			<g transform={`translate(${x * UNIT} ${y * UNIT})`}>
 				{Array.from({ length: SPARKS }, (_, spark) => (
 					<g key={spark} transform={`rotate(${(360 / SPARKS) * spark})`}>
-						<circle class="grid-spark" r={spark % 2 === 0 ? 11 : 7} />
+						<circle class="grid-spark" r={spark % 2 === 0 ? 17 : 11} fill={sparkColour(line, spark)} />
 					</g>
 				))}
 			</g>
@@ -47,18 +54,18 @@ function Burst({ line }: { readonly line: ScoredLine }) {
 }
 
 /** Never drawn again once it is: a second look must not start it anew. */
-export class Effects extends Component<{ readonly last: LastMove }> {
+export class Effects extends Component<{ readonly move: LastMove }> {
 	override shouldComponentUpdate(): boolean {
 		return false;
 	}
 
-	override render({ last }: { readonly last: LastMove }) {
+	override render({ move }: { readonly move: LastMove }) {
 		return (
 			<g class="grid-effects">
-				{last.lines.map((line) => (
+				{move.lines.map((line) => (
 					<Rising key={lineKey(line)} line={line} />
 				))}
-				{last.lines
+				{move.lines
 					.filter(({ qwirkle }) => qwirkle)
 					.map((line) => (
 						<Burst key={lineKey(line)} line={line} />

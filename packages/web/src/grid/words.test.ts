@@ -1,0 +1,79 @@
+import type { Refusal } from '@tessera/engine';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { speak } from '../words/say.ts';
+import { type Plan, pick, put } from './model/plan.ts';
+import { planFor } from './model/renew.ts';
+import { whyNot } from './model/survey.ts';
+import { classic, piece, pieces, row } from './testing/views.ts';
+import { cellWords, hintWords, nextWords, whyWords } from './words.ts';
+
+beforeAll(async () => {
+	vi.stubGlobal('document', { documentElement: {} });
+	await speak('en');
+});
+
+const BOARD = row('red star, red circle');
+const mine = (): Plan => planFor(classic({ board: BOARD, hand: pieces('red square, green cross, red star') }));
+const why = (plan: Plan, x: number, y: number): string => {
+	const refusal = whyNot(plan, { x, y });
+	return refusal ? whyWords(refusal, 'classic') : '';
+};
+
+test('a refusal says what and where', () => {
+	expect(why(pick(mine(), 3), 2, 0)).toBe('This row would have the red star twice.');
+	expect(why(pick(mine(), 2), 0, 1)).toBe('In this column red star and green cross share neither colour nor shape.');
+	expect(why(pick(mine(), 1), 0, 0)).toBe('The red star lies there already.');
+	expect(why(pick(mine(), 1), 7, 7)).toBe('It must touch what lies there already.');
+});
+
+test('every refusal has words of its own', () => {
+	const cell = { x: 0, y: 0 };
+	const refusals: readonly Refusal[] = [
+		{ kind: 'nothing-laid' },
+		{ kind: 'cell-twice', at: cell },
+		{ kind: 'not-in-one-line', first: cell, second: cell },
+		{ kind: 'gap-in-line', at: cell },
+		{ kind: 'opening-not-largest', size: 3 },
+		{ kind: 'opening-off-origin', size: 3 },
+		{ kind: 'opening-size', size: 3, laid: 1 },
+		{ kind: 'not-in-hand', piece: piece('red star') },
+		{ kind: 'nothing-exchanged' },
+		{ kind: 'bag-too-small', asked: 4, bag: 2 },
+		{ kind: 'bag-too-small', asked: 4, bag: 0 },
+		{ kind: 'must-open' },
+		{ kind: 'can-place' },
+		{ kind: 'can-exchange' },
+		{ kind: 'rerolled-already' },
+		{ kind: 'must-pass' },
+		{ kind: 'game-over' },
+		{ kind: 'no-such-action' },
+	];
+	const words = refusals.map((refusal) => whyWords(refusal, 'classic'));
+	expect(new Set(words).size).toBe(refusals.length);
+});
+
+test('a cell is told by what lies there, or by whether the piece in hand fits', () => {
+	const plan = mine();
+	expect(cellWords(plan, { x: 1, y: 0 })).toBe('red circle, row 1, column 2');
+	expect(cellWords(plan, { x: 2, y: 0 })).toBe('empty, row 1, column 3');
+	expect(cellWords(pick(plan, 1), { x: 2, y: 0 })).toBe('red square fits, row 1, column 3');
+	expect(cellWords(pick(plan, 2), { x: 2, y: 0 })).toContain('green cross does not fit, row 1, column 3. In this row');
+	expect(cellWords(put(pick(plan, 1), { x: 2, y: 0 }), { x: 2, y: 0 })).toBe(
+		'red square, yours for now, row 1, column 3',
+	);
+});
+
+test('the name of the button begins with what stands on it', () => {
+	const play = nextWords({ does: 'play', points: 7, ready: true }, 'classic');
+	expect(play).toEqual({ does: 'Play', number: 7, spoken: 'Play 7 points' });
+	expect(nextWords({ does: 'exchange', count: 2, ready: true }, 'classic').spoken).toBe('Exchange 2 tiles');
+	expect(nextWords({ does: 'exchange', count: 0, ready: false }, 'classic').spoken).toBe('Exchange');
+	expect(nextWords({ does: 'reroll', count: 1, ready: true }, 'cubes').spoken).toBe('Roll 1 cube');
+	expect(nextWords({ does: 'pass', ready: true }, 'classic')).toEqual({ does: 'Pass', number: null, spoken: 'Pass' });
+});
+
+test('a hint says as much as was asked for', () => {
+	expect(hintWords({ state: 'laid', points: 1 }, 'classic')).toContain('1 point.');
+	expect(hintWords({ state: 'look', cells: [] }, 'classic')).toBe('Look around here.');
+	expect(hintWords({ state: 'reroll' }, 'cubes')).toBe('These are worth rolling again.');
+});
