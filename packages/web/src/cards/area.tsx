@@ -5,6 +5,7 @@ import type { View } from '@tessera/engine';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableHost } from '../table/host.ts';
 import { nameOf } from '../table/names.ts';
+import { language } from '../words/say.ts';
 import { Actions, NoteLine } from './actions.tsx';
 import { cardsOnly, createDesk, type Desk } from './desk.ts';
 import { watchDrags } from './drag.ts';
@@ -67,7 +68,7 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 	const turn = desk.shown.value;
 	const scene = desk.scene.value;
 	// Gestures change neither halos nor whose cards are whose; steps of the game do.
-	const sight = useMemo(() => sightOf(host, scene, false), [host, scene.brought, scene.turn.own]);
+	const sight = useMemo(() => sightOf(host, scene, false), [host, scene.brought, scene.turn.own, language()]);
 	const hinted = useComputed(() => desk.hint.value?.cards ?? []);
 
 	const look = (group: number): void => {

@@ -60,6 +60,17 @@ describe('following the game', () => {
 		expect([...halosOf(theirs, 2).values()]).toEqual([OTHER]);
 	});
 
+	it('what the others brought before the own turn is no news after it', () => {
+		const theirs = followed(begin(), viewOf({ table: [...TABLE, 'go gx gd'], hand: 'rs rc', step: 5 }), OTHER);
+		const mine = followed(
+			laid(theirs, 'rs', 0),
+			viewOf({ table: ['ro rx rd rs', 'bs gs ps', 'go gx gd'], step: 6 }),
+			ME,
+		);
+		expect([...halosOf(theirs, 2).values()]).toEqual([OTHER, OTHER, OTHER]);
+		expect([...halosOf(mine, 2).values()]).toEqual([ME]);
+	});
+
 	it('a sorted hand stays sorted', () => {
 		const scene = begin();
 		const sorted = { ...scene, turn: sortHand(scene.turn, 'colour') };

@@ -13,6 +13,8 @@ export interface Scene {
 	readonly turn: Turn;
 	/** Who brought a card to the table and when, as far as this place has seen it. */
 	readonly brought: ReadonlyMap<number, Brought>;
+	/** The step at which each seat last acted, as far as this place has seen it. */
+	readonly acted: ReadonlyMap<Seat, number>;
 	/** Prepared cards that had to go back to the hand because somebody changed the table under them. */
 	readonly returned: number;
 }
@@ -34,7 +36,7 @@ export function sceneAt(view: CardsView): Scene {
 		held: [],
 		nextId: hand.nextId,
 	};
-	return { turn, brought: new Map(), returned: 0 };
+	return { turn, brought: new Map(), acted: new Map(), returned: 0 };
 }
 
 const idsOf = (cards: readonly Card[]): ReadonlySet<number> => new Set(cards.map(({ id }) => id));
@@ -89,16 +91,18 @@ export function followed(scene: Scene, view: CardsView, actor: Seat | null): Sce
 	const brought = new Map([...scene.brought].filter(([id]) => onTable.has(id)));
 	if (actor !== null) for (const id of onTable) if (!before.has(id)) brought.set(id, { seat: actor, step: view.step });
 	const returned = isSameEyes && !isOwnMove ? laidOf(old).length - laidOf(turn).length : 0;
-	return { turn, brought, returned };
+	const acted = actor === null ? scene.acted : new Map([...scene.acted, [actor, view.step]]);
+	return { turn, brought, acted, returned };
 }
 
 /**
  * Who is to be seen to have brought a card: everybody since the own last turn; the own cards themselves only until somebody
  * else has played.
  */
-export function halosOf({ turn, brought }: Scene, players: number): ReadonlyMap<number, Seat> {
+export function halosOf({ turn, brought, acted }: Scene, players: number): ReadonlyMap<number, Seat> {
+	const since = Math.max(turn.step - players, (turn.viewer === null ? null : acted.get(turn.viewer)) ?? 0);
 	const recent = [...brought].filter(([, { seat, step }]) =>
-		seat === turn.viewer || turn.viewer === null ? step === turn.step : step > turn.step - players,
+		seat === turn.viewer || turn.viewer === null ? step === turn.step : step > since,
 	);
 	return new Map(recent.map(([id, { seat }]) => [id, seat]));
 }
