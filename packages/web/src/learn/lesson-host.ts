@@ -27,12 +27,11 @@ export interface LessonHost extends TableHost {
 	readonly said: ReadonlySignal<Said | null>;
 }
 
-/** What the learner could try: the way the step knows, and every way to lay pieces on a board. */
+/** What the learner could try: the way the step knows, and every way to lay pieces on a board, the best first. */
 function tries(step: LessonStep, position: Position): readonly Action[] {
 	const legal = legalActions<Position>(position);
-	const placings =
-		legal.game === 'cards' ? [] : legal.placements.map(({ pieces }): Action => ({ type: 'place', pieces }));
-	return [...step.solution, ...placings];
+	const placements = legal.game === 'cards' ? [] : legal.placements.toSorted((a, b) => b.score - a.score);
+	return [...step.solution, ...placements.map(({ pieces }): Action => ({ type: 'place', pieces }))];
 }
 
 export function openStep(id: string, step: LessonStep): LessonHost {

@@ -62,7 +62,7 @@ export const CUBES_LESSON: Lesson = {
 				{ when: hasRolled, outcome: 'done', says: 'learn.cubes.choose.done' },
 				{ when: always, outcome: 'again', says: 'learn.cubes.roll.slip-laid' },
 			],
-			solution: [roll('rs rs'), place('ro@2,0 rd@3,0')],
+			solution: [roll('rs rs'), place('ro@2,0 rd@3,0 rx@4,0 rc@5,0')],
 		},
 		{
 			id: 'count',

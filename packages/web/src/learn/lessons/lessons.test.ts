@@ -118,9 +118,7 @@ describe('typical slips in Cubes get the answer meant for them', () => {
 	});
 
 	test('the two stars come up as the two shapes that the row lacks', () => {
-		expect(said('cubes', 'choose', roll('rs rs'), place('ro@2,0 rd@3,0 rx@4,0 rc@5,0'))).toBe(
-			'learn.cubes.choose.done-six',
-		);
+		expect(said('cubes', 'choose', ...stepOf('cubes', 'choose').solution)).toBe('learn.cubes.choose.done-six');
 	});
 
 	test('something fits after a forced roll, and ends the step', () => {
