@@ -43,7 +43,7 @@ const random = new Random('bench');
 function setUp(position: ClassicPosition): void {
 	table.board.load(position.board);
 	const worlds = new Worlds(viewFor(position, position.turn) as ClassicView);
-	worlds.shuffle(random);
+	worlds.next(random);
 	worlds.set(table);
 }
 
@@ -61,7 +61,7 @@ function simulateRollouts(positions: readonly ClassicPosition[]): void {
 		const worlds = new Worlds(viewFor(position, position.turn) as ClassicView);
 		const laid = table.board.laidCount;
 		for (let i = 0; i < each; i++) {
-			worlds.shuffle(random);
+			worlds.next(random);
 			worlds.set(table);
 			for (let ply = 0; ply < DEPTH && !table.isOver; ply++) table.playGreedily();
 			while (table.board.laidCount > laid) table.board.undo();

@@ -47,7 +47,7 @@ const MINDS: { readonly [G in GameName]: Minds<G> } = {
 };
 
 /** The rollouts of a move when nothing else is asked for: within a tenth of a second on the mean, on a common machine. */
-export const USUAL_BUDGET: Budget = { rollouts: 1500 };
+export const USUAL_BUDGET: Budget = { rollouts: 3000 };
 
 const PLAYER_NAMES: readonly PlayerName[] = [...LEVEL_NAMES, ...SPARRING_NAMES];
 

@@ -101,7 +101,7 @@ describe('judging a whole position', () => {
 		for (const view of views) {
 			const worths = ['one', 'two'].map((seed) => {
 				const worlds = new Worlds(view);
-				worlds.shuffle(new Random(seed));
+				worlds.next(new Random(seed));
 				return ideas.haveAll(view, worlds);
 			});
 			expect(worths[0]).toEqual(worths[1]);

@@ -49,7 +49,7 @@ export class Simulation {
 		const race = new Race(tried.length, this.depths.patience);
 		let rollouts = 0;
 		while (race.runners.length > 1 && rollouts < this.depths.rollouts) {
-			worlds.shuffle(random);
+			worlds.next(random);
 			rollouts += race.runners.length;
 			race.run((runner) => {
 				worlds.set(table);

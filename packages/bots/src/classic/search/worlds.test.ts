@@ -29,7 +29,7 @@ describe('a world', () => {
 		const table = new Table();
 		for (const view of views) {
 			const worlds = new Worlds(view);
-			worlds.shuffle(random);
+			worlds.next(random);
 			worlds.set(table);
 			expect(handOf(table, view.turn)).toEqual(view.hand);
 			expect([...table.sizes.subarray(0, table.seats)]).toEqual(view.handSizes);
@@ -43,12 +43,27 @@ describe('a world', () => {
 			const [view] = views;
 			if (!view) throw new Error('no view');
 			const worlds = new Worlds(view);
-			worlds.shuffle(new Random(seed));
+			worlds.next(new Random(seed));
 			worlds.set(table);
 			return unseenIn(table, view);
 		};
 		expect(sample('a')).toEqual(sample('a'));
 		expect(sample('a')).not.toEqual(sample('b'));
+	});
+	test('deals every unseen tile to the others once before any of them a second time', () => {
+		const table = new Table();
+		for (const view of views.filter(({ bagSize }) => bagSize > 0)) {
+			const worlds = new Worlds(view);
+			const random = new Random('once');
+			const held = view.handSizes.reduce((sum, size, seat) => (seat === view.turn ? sum : sum + size), 0);
+			const dealt: Kind[] = [];
+			for (let i = 0; i < Math.floor((held + view.bagSize) / held); i++) {
+				worlds.next(random);
+				worlds.set(table);
+				dealt.push(...unseenIn(table, view).slice(0, held));
+			}
+			expect(countKinds(dealt).every((count, kind) => count <= (view.unseen[kind] ?? 0))).toBe(true);
+		}
 	});
 	test('C7 an exchange keeps every tile in the game', () => {
 		const table = new Table();

