@@ -24,15 +24,15 @@ const bagPlace = (stage: Stage): DOMRect | null => placeOf(stage, '[data-bag]');
 export function showChanges(stage: Stage): () => void {
 	const { desk, at } = stage;
 	let before: ReturnType<typeof measure> = new Map();
-	desk.beforeChange = () => {
+	desk.beforeMove = () => {
 		if (!at.root) return;
 		const places = new Map(measure(at.root));
 		const drag = desk.drag.peek();
 		if (drag && at.floating) places.set(`${drag.id}`, at.floating.getBoundingClientRect());
 		before = places;
 	};
-	desk.afterChange = () => {
-		if (at.root && !desk.drag.peek()) travel(at.root, before, bagPlace(stage));
+	desk.afterMove = () => {
+		if (at.root && !desk.drag.peek()) travel(at.root, before, () => bagPlace(stage));
 	};
 
 	let seen = desk.host.state.peek().course.at(-1)?.step ?? 0;
@@ -54,7 +54,7 @@ export function showChanges(stage: Stage): () => void {
 	});
 	return () => {
 		follow();
-		desk.beforeChange = () => undefined;
-		desk.afterChange = () => undefined;
+		desk.beforeMove = () => undefined;
+		desk.afterMove = () => undefined;
 	};
 }

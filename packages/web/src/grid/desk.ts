@@ -40,9 +40,9 @@ export interface Desk {
 	/** Whether the button was pressed once and waits to be pressed again. */
 	readonly asking: ReadonlySignal<boolean>;
 	readonly isBusy: ReadonlySignal<boolean>;
-	/** Called around every change of the plan, so that whoever draws can show the way from one to the other. */
-	beforeChange: () => void;
-	afterChange: () => void;
+	/** Called around every change that moves pieces, so that whoever draws can show their way. */
+	beforeMove: () => void;
+	afterMove: () => void;
 	change(gesture: (plan: Plan) => Plan): void;
 	/** Puts the piece in hand down, or says why not. */
 	dropAt(cell: Cell): boolean;
@@ -74,14 +74,16 @@ export function openDesk(host: TableHost): Desk {
 	const rolls = signal<ReadonlyMap<number, number>>(new Map());
 
 	const set = (next: Plan, refusal: Refusal | null = null): void => {
-		desk.beforeChange();
+		const { laid, hand } = plan.peek();
+		const isMoving = next.laid !== laid || next.hand !== hand;
+		if (isMoving) desk.beforeMove();
 		batch(() => {
 			plan.value = next;
 			complaint.value = refusal;
 			asking.value = false;
 		});
 		// By then everything that looks at the plan has been rendered.
-		queueMicrotask(() => desk.afterChange());
+		if (isMoving) queueMicrotask(() => desk.afterMove());
 	};
 
 	const desk: Desk = {
@@ -94,8 +96,8 @@ export function openDesk(host: TableHost): Desk {
 		rolls,
 		asking,
 		isBusy,
-		beforeChange: () => undefined,
-		afterChange: () => undefined,
+		beforeMove: () => undefined,
+		afterMove: () => undefined,
 		change(gesture) {
 			set(gesture(plan.peek()));
 		},

@@ -36,9 +36,9 @@ export function comeFrom(element: Element, from: DOMRect, { delay = 0, ms = TRAV
 }
 
 /** Lets every own piece that is elsewhere now come from where it was; a new one comes from where new ones are. */
-export function travel(root: Element, before: Places, bag: DOMRect | null): void {
+export function travel(root: Element, before: Places, bag: () => DOMRect | null): void {
 	for (const element of piecesIn(root)) {
-		const from = before.get(idOf(element)) ?? bag;
+		const from = before.get(idOf(element)) ?? bag();
 		if (from) comeFrom(element, from);
 	}
 }

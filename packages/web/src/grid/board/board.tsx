@@ -13,6 +13,9 @@ import { FixedPieces } from './fixed.tsx';
 import { listenToBoard } from './gestures.ts';
 import { Counts, Dots, Halo, Landing, Look, Marks, Spots, Tentative } from './layers.tsx';
 
+/** What may be said under the board covers this much of it. */
+const NOTE_HEIGHT = 40;
+
 const NOTHING: readonly Cell[] = [];
 
 interface BoardProps {
@@ -47,7 +50,9 @@ export function Board({ stage, board, look, last, recent, isLive }: BoardProps) 
 		const element = at.board;
 		if (!element || !world.current) return;
 		camera.attach(world.current);
-		const watch = new ResizeObserver(() => camera.resize({ width: element.clientWidth, height: element.clientHeight }));
+		const watch = new ResizeObserver(() =>
+			camera.resize({ width: element.clientWidth, height: element.clientHeight - NOTE_HEIGHT }),
+		);
 		watch.observe(element);
 		const stop = listenToBoard(stage, element, () => live.current);
 		return () => {
