@@ -20,7 +20,7 @@ for (const [name, screen] of Object.entries(SCREENS) as [InputName, object][])
 		test.use({ ...screen, reducedMotion: 'reduce' });
 		for (const game of GAMES)
 			test(`${game} from home to its result`, async ({ page }) => {
-				test.slow();
+				test.setTimeout(300_000);
 				const input = inputOf(page, name);
 				const home = new HomePage(page, input);
 				await home.open();

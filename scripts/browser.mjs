@@ -14,7 +14,7 @@ const ELSEWHERE = [
 ];
 
 /** The path of a browser that is installed, or null. CHROMIUM, where it is set, is taken at its word. */
-async function findBrowser() {
+export async function findBrowser() {
 	const chosen = process.env['CHROMIUM'];
 	if (chosen) return existsSync(chosen) ? chosen : null;
 	const folders = (process.env['PATH'] ?? '').split(delimiter);

@@ -15,7 +15,7 @@ ensureInstalled();
 const tsc = 'node_modules/typescript/bin/tsc';
 const packages = readdirSync(`${root}packages`).map((name) => `packages/${name}`);
 /** Parts that run elsewhere than the rest, and so are checked against other libraries. */
-const apart = ['packages/web/src/offline/worker', 'e2e'];
+const apart = ['packages/web/src/offline/worker', 'e2e', 'bench/web'];
 
 /** @typedef {[name: string, passes: () => boolean | Promise<boolean>]} Step */
 

@@ -41,13 +41,10 @@ export class GridPage extends TablePage {
 		if (!isThere) await this.input.press(this.board);
 	}
 
-	/** Puts the piece in hand down on a place where the turn could end, if there is one; else lets go of it. */
+	/** Puts the piece in hand down on a place where the turn could end, if there is one. */
 	async putWhereItFits(place: number): Promise<boolean> {
 		const spot = await this.openSpot();
-		if (!spot) {
-			await this.pick(place);
-			return false;
-		}
+		if (!spot) return false;
 		if (this.input.name === 'keys') {
 			await this.page.keyboard.press('n');
 			await this.page.keyboard.press('Enter');
@@ -77,13 +74,14 @@ export class GridPage extends TablePage {
 		});
 	}
 
-	/** Lays as many pieces as go together, one after the other, wherever each fits first. */
-	async layWhatFits(): Promise<number> {
+	/** Lays a few pieces that go together, one after the other, wherever each fits first; says how many. */
+	async layWhatFits(most = 2): Promise<number> {
 		const pieces = await this.hand.count();
 		let laid = 0;
-		for (let place = 0; place < pieces; place++) {
+		for (let place = 0; place < pieces && laid < most; place++) {
 			await this.pick(place);
 			if (await this.putWhereItFits(place)) laid += 1;
+			else if (place === pieces - 1) await this.pick(place);
 		}
 		return laid;
 	}

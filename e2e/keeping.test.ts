@@ -1,0 +1,46 @@
+// Nothing is lost: a reload in the middle of a turn, and a whole game without a network.
+import { expect, test } from './fixtures.ts';
+import { GridPage } from './pages/grid.ts';
+import { HomePage } from './pages/home.ts';
+import { inputOf } from './pages/input.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a reload in the middle of a turn finds the tentative pieces again, and home lists the game', async ({ page }) => {
+	test.setTimeout(120_000);
+	const input = inputOf(page, 'mouse');
+	const home = new HomePage(page, input);
+	await home.open();
+	await home.beginQuickly('Classic');
+	const table = new GridPage(page, input);
+	await table.comesToMe();
+	// The opening must be a whole line, so what is laid for now comes from a hint or fits where others opened.
+	if ((await table.actionsKept()) === 0) await table.takeHint();
+	else await table.layWhatFits(1);
+	const laid = await table.tentative.count();
+	const says = await table.next.getAttribute('aria-label');
+	expect(laid).toBeGreaterThan(0);
+
+	await page.reload();
+	await expect(table.tentative).toHaveCount(laid);
+	await expect(table.next).toHaveAttribute('aria-label', says ?? '');
+
+	await home.open();
+	await page.getByRole('link', { name: /^Go on with Classic/ }).click();
+	await expect(table.tentative).toHaveCount(laid);
+	await table.pressNext();
+});
+
+test('a whole game against bots without a network', async ({ page, context, kept }) => {
+	test.setTimeout(300_000);
+	const input = inputOf(page, 'mouse');
+	const home = new HomePage(page, input);
+	await home.open();
+	await kept();
+	await context.setOffline(true);
+	await page.reload();
+	await home.begin('Cubes');
+	const table = new GridPage(page, input);
+	await table.playToEnd();
+	await expect(table.result).toBeVisible();
+});
