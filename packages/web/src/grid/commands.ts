@@ -155,7 +155,8 @@ export function obey(stage: Stage, command: Command, help: () => void): void {
 			chooseOrNot(stage);
 			return;
 		case 'hint':
-			void askHint(desk, 'best');
+			// First where to look; whoever asks again wants the move.
+			void askHint(desk, desk.hint.peek()?.state.startsWith('look') ? 'best' : 'where');
 			return;
 		case 'help':
 			help();

@@ -104,7 +104,10 @@ export function Board({ stage, board, look, last, recent, isLive }: BoardProps) 
 					class="button grid-fit"
 					aria-label={say('grid.tool.fit')}
 					title={say('grid.tool.fit')}
-					onClick={() => camera.reset()}
+					onClick={() => {
+						camera.reset();
+						at.board?.focus();
+					}}
 				>
 					<Sign of="fit" />
 				</button>

@@ -1,5 +1,5 @@
 // The small buttons under the hand and the round one of the turn.
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { say } from '../../words/say.ts';
 import { chooseOrNot, takeEverythingBack, takeOneBack } from '../commands.ts';
 import { askHint } from '../hint.ts';
@@ -36,8 +36,10 @@ const Tool = ({ sign, label, isOff = false, isOn, onClick }: ToolProps) => (
 function HintTool({ stage }: { readonly stage: Stage }) {
 	const { desk } = stage;
 	const [isOpen, setOpen] = useState(false);
+	const button = useRef<HTMLButtonElement>(null);
 	const isOff = !isMine(desk.plan.value.view) || desk.hint.value?.state === 'thinking';
 	const ask = (wanted: 'where' | 'best'): void => {
+		button.current?.focus();
 		setOpen(false);
 		void askHint(desk, wanted);
 	};
@@ -48,6 +50,7 @@ function HintTool({ stage }: { readonly stage: Stage }) {
 			onKeyDown={(event) => {
 				if (event.key === 'Escape' && isOpen) {
 					event.stopPropagation();
+					button.current?.focus();
 					setOpen(false);
 				}
 			}}
@@ -56,6 +59,7 @@ function HintTool({ stage }: { readonly stage: Stage }) {
 			}}
 		>
 			<button
+				ref={button}
 				type="button"
 				class="button plain grid-tool"
 				aria-label={say('grid.tool.hint')}
