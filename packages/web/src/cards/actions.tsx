@@ -11,7 +11,6 @@ import { canTakeBack, type Turn } from './model/turn.ts';
 function usualNote(desk: Desk, turn: Turn, state: Standing): Note {
 	const { waiting } = desk.host.state.value;
 	if (desk.stuck.value) return { text: '', tone: 'plain' };
-	if (waiting.for === 'nobody') return { text: say('cards.note-over'), tone: 'plain' };
 	if (turn.held.length > 0) return { text: say('cards.note-held', { count: turn.held.length }), tone: 'plain' };
 	if (state.can === 'mend') return { text: say('cards.note-mend', { series: state.groups.length }), tone: 'amber' };
 	if (waiting.for !== 'me') return { text: say('cards.note-wait'), tone: 'plain' };
@@ -91,7 +90,12 @@ function Primary({
 			}}
 		>
 			<span>{say('cards.lay', { count })}</span>
-			{qwirkles > 0 ? <span class="cards-play-more">{say('cards.lay-qwirkle', { count: qwirkles })}</span> : null}
+			{qwirkles > 0 ? (
+				<span class="cards-play-more">
+					<span class="unseen">, </span>
+					{say('cards.lay-qwirkle', { count: qwirkles })}
+				</span>
+			) : null}
 		</button>
 	);
 }

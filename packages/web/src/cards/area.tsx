@@ -3,11 +3,13 @@ import './area.css';
 import { useComputed, useSignal } from '@preact/signals';
 import type { View } from '@tessera/engine';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isStill } from '../settings/settings.ts';
+import { sound } from '../sound/sound.ts';
 import type { TableHost } from '../table/host.ts';
 import { nameOf } from '../table/names.ts';
 import { language } from '../words/say.ts';
 import { Actions, NoteLine } from './actions.tsx';
-import { cardsOnly, createDesk, type Desk } from './desk.ts';
+import { cardsOnly, createDesk, type Desk, isFixed } from './desk.ts';
 import { watchDrags } from './drag.ts';
 import type { Sight } from './fan.tsx';
 import { createFlights, type Flights } from './flights.ts';
@@ -67,20 +69,29 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 
 	const turn = desk.shown.value;
 	const scene = desk.scene.value;
+	const isOnlySeen = isFixed(turn, host.state.value);
 	// Gestures change neither halos nor whose cards are whose; steps of the game do.
-	const sight = useMemo(() => sightOf(host, scene, false), [host, scene.brought, scene.turn.own, language()]);
+	const sight = useMemo(
+		() => sightOf(host, scene, isOnlySeen),
+		[host, scene.brought, scene.turn.own, isOnlySeen, language()],
+	);
 	const hinted = useComputed(() => desk.hint.value?.cards ?? []);
 
 	const look = (group: number): void => {
 		const fan = root.current?.querySelector<HTMLElement>(`[data-group="${group}"]`);
 		fan?.scrollIntoView({ block: 'nearest' });
+		if (isStill.peek()) return;
 		fan?.animate([{ transform: 'none' }, { transform: 'translateX(-5px)' }, { transform: 'translateX(5px)' }, {}], 240);
 	};
 
 	useLayoutEffect(() => {
 		if (!root.current) return;
 		flights.current = createFlights(root.current);
-		desk.onChange = () => flights.current?.remember();
+		desk.onChange = (by) => {
+			flights.current?.remember();
+			// What the game does, the frame lets be heard.
+			if (by === 'gesture') sound('card');
+		};
 		const listeners = [
 			watchDrags(root.current, dragPorts(desk, flights.current)),
 			watchKeys({ desk, root: root.current, look, help: () => setHelping(true) }),
@@ -105,11 +116,9 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 			}}
 		>
 			<TableView turn={turn} sight={sight} stop={stop.value} />
-			<NoteLine desk={desk} turn={turn} />
-			<Hand turn={turn} hinted={hinted.value} isFixed={false} stop={stop.value} />
-			{turn.viewer === null || host.state.value.waiting.for === 'nobody' ? null : (
-				<Actions desk={desk} turn={scene.turn} onLook={look} />
-			)}
+			{isOnlySeen ? null : <NoteLine desk={desk} turn={turn} />}
+			<Hand turn={turn} hinted={hinted.value} isFixed={isOnlySeen} stop={stop.value} />
+			{isOnlySeen ? null : <Actions desk={desk} turn={scene.turn} onLook={look} />}
 			<TakenQwirkles desk={desk} />
 			{isHelping ? <KeysList onClose={() => setHelping(false)} /> : null}
 		</div>

@@ -9,7 +9,7 @@ import { type Arranging, createArranging } from './arranging.ts';
 import { keep, restored } from './model/keep.ts';
 import { type Layout, tableOf } from './model/layout.ts';
 import { followed, type Scene, sceneAt } from './model/scene.ts';
-import { handOf, type Turn } from './model/turn.ts';
+import type { Turn } from './model/turn.ts';
 
 export interface Note {
 	readonly text: string;
@@ -44,8 +44,8 @@ export interface Desk {
 	/** What is left to somebody who can lay nothing. K6 */
 	readonly stuck: ReadonlySignal<'swap' | 'pass' | null>;
 	readonly taken: Signal<Taken | null>;
-	/** Runs before the table changes, so that the screen remembers where everything was. */
-	onChange: () => void;
+	/** Runs before cards move, by a gesture here or by the game: the screen remembers where everything was. */
+	onChange: (by: 'gesture' | 'game') => void;
 	/** A gesture; `said` is what is told of it, once it changed anything. */
 	change(gesture: (turn: Turn) => Turn, said?: (turn: Turn) => string): void;
 	/** Shows something in words, and says it. */
@@ -134,10 +134,11 @@ export function createDesk(host: TableHost): Desk {
 		onChange: () => undefined,
 		change(gesture, said) {
 			const { turn } = scene.peek();
+			if (isFixed(turn, host.state.peek())) return;
 			const next = gesture(turn);
 			if (next === turn && between.peek() === null) return;
 			// Picking a card up moves none: nothing has to be remembered for that.
-			if (next.now !== turn.now || next.own !== turn.own || between.peek()) desk.onChange();
+			if (next.now !== turn.now || next.own !== turn.own || between.peek()) desk.onChange('gesture');
 			batch(() => {
 				between.value = null;
 				desk.note.value = null;
@@ -180,7 +181,7 @@ export function createDesk(host: TableHost): Desk {
 		const before = scene.peek();
 		const next = caughtUp(host, state, before);
 		if (next !== before) {
-			desk.onChange();
+			desk.onChange('game');
 			batch(() => {
 				between.value = null;
 				desk.note.value = null;
@@ -205,6 +206,8 @@ export function createDesk(host: TableHost): Desk {
 /** Whether the one who looks may act now. */
 export const mayAct = ({ host }: Desk): boolean => host.state.value.waiting.for === 'me';
 
-export const draftOf = (turn: Turn): Table => tableOf(turn.now);
+/** Whether there is nothing to do here but look: nobody's hand, or the game is over. */
+export const isFixed = ({ viewer }: Turn, { waiting }: TableState): boolean =>
+	viewer === null || waiting.for === 'nobody';
 
-export const kindsInHand = (turn: Turn): readonly Kind[] => handOf(turn).map(({ kind }) => kind);
+export const draftOf = (turn: Turn): Table => tableOf(turn.now);

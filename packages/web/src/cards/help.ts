@@ -24,7 +24,7 @@ function playOut(desk: Desk, { turn, between }: Arranged): void {
 	const next = (): void => {
 		// A gesture, or a move of somebody else, has ended the show.
 		if (desk.between.peek() !== shown) return;
-		desk.onChange();
+		desk.onChange('gesture');
 		const layout = others.shift();
 		desk.between.value = layout ?? null;
 		if (!layout) return;

@@ -1,5 +1,6 @@
 // A Qwirkle taken: the six gather, and leave the table.
 import './taken.css';
+import { sortSeries } from '@tessera/engine';
 import { useEffect } from 'preact/hooks';
 import { PieceIcon } from '../pieces/piece.tsx';
 import { whoIs } from '../table/names.ts';
@@ -26,7 +27,7 @@ export function TakenQwirkles({ desk }: { readonly desk: Desk }) {
 			<p>{say('cards.celebrate', whoIs(desk.host.seats, taken.seat))}</p>
 			{taken.qwirkles.slice(0, MOST_ROWS).map((qwirkle, row) => (
 				<div class="cards-taken-row" key={qwirkle.join()} style={{ '--row': String(row) }}>
-					{qwirkle.map((kind, place) => (
+					{sortSeries(qwirkle).map((kind, place) => (
 						<span key={kind} style={{ '--i': String(place) }}>
 							<PieceIcon kind={kind} look="card" size={60} />
 						</span>
