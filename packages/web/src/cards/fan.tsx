@@ -1,4 +1,5 @@
 // One series as a tidy fan: six places in a fixed order, so that what is missing is a gap one sees.
+import './fan.css';
 import type { Seat } from '@tessera/engine';
 import { useMemo } from 'preact/hooks';
 import { colourNameOf, shapeNameOf } from '../pieces/kinds.ts';

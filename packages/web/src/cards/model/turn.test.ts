@@ -6,7 +6,6 @@ import {
 	canTakeBack,
 	changed,
 	handOf,
-	holdKinds,
 	laidOf,
 	lift,
 	move,
@@ -103,11 +102,6 @@ describe('holding', () => {
 		const two = pick(pick(begin, held(begin, 'rs')), held(begin, 'rc'));
 		expect(lift(two, held(begin, 'rs')).held).toHaveLength(2);
 		expect(lift(two, held(begin, 'ys')).held).toEqual([held(begin, 'ys')]);
-	});
-
-	it('holds cards by their kinds, as often as they are there', () => {
-		const turn = holdKinds(begun('rs rs bo'), kinds('rs rs rs bo'));
-		expect(turn.held).toHaveLength(3);
 	});
 });
 

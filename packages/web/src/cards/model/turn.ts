@@ -1,6 +1,6 @@
 // A turn of Cards as somebody works on it. Every gesture is a function from one turn to the next; each change of the table
 // remembers the one before it, so that undo and redo go through all of them.
-import { type Action, colourOf, type Kind, type Seat, shapeOf } from '@tessera/engine';
+import { type Action, colourOf, type Seat, shapeOf } from '@tessera/engine';
 import {
 	type Card,
 	cardsOn,
@@ -119,16 +119,6 @@ export function pick(turn: Turn, card: number): Turn {
 
 /** Holds this card, with those that are held together with it already. */
 export const lift = (turn: Turn, card: number): Turn => (turn.held.includes(card) ? turn : pick(letGo(turn), card));
-
-/** Holds the cards of the hand of these kinds, as far as they are there. */
-export function holdKinds(turn: Turn, kinds: readonly Kind[]): Turn {
-	const free = [...handOf(turn)];
-	const held = kinds.flatMap((kind) => {
-		const at = free.findIndex((card) => card.kind === kind);
-		return at < 0 ? [] : free.splice(at, 1).map(({ id }) => id);
-	});
-	return { ...turn, held };
-}
 
 /** The hand in another order. It is no step of the turn: undo leaves it. */
 export function sortHand(turn: Turn, by: 'colour' | 'shape'): Turn {
