@@ -23,7 +23,8 @@ interface Visit {
 
 const BROWSER = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
 
-async function reportOn({ address, executablePath, profile, options }: Visit): Promise<Report> {
+/** What it found; null when it gave up, which it says itself. */
+async function reportOn({ address, executablePath, profile, options }: Visit): Promise<Report | null> {
 	const flags = ['--headless=new', ...BROWSER, `--user-data-dir=${profile}`].join(' ');
 	const args = [program, address, '--quiet', '--output=json', `--chrome-flags=${flags}`, ...options];
 	const env = { ...process.env, CHROME_PATH: executablePath };
@@ -32,8 +33,8 @@ async function reportOn({ address, executablePath, profile, options }: Visit): P
 	child.stdout.on('data', (part) => {
 		text += part;
 	});
-	await new Promise((resolve) => child.once('close', resolve));
-	return JSON.parse(text);
+	const code = await new Promise((resolve) => child.once('close', resolve));
+	return code === 0 ? JSON.parse(text) : null;
 }
 
 /** Puts a game into the browser without opening the board, so that the table is loaded for the first time, as home is. */
@@ -60,9 +61,11 @@ export async function measureWithLighthouse(address: string, executablePath: str
 			{ name: 'home', screen: '/', options: [] },
 		];
 		for (const { name, screen, options } of visits) {
-			const { categories } = await reportOn({ address: `${address}${screen}`, executablePath, profile, options });
-			const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
-			console.log(`  Lighthouse for a phone, ${name}: ${scores.join(', ')}`);
+			const report = await reportOn({ address: `${address}${screen}`, executablePath, profile, options });
+			const scores = Object.values(report?.categories ?? {}).map(
+				({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
+			);
+			console.log(`  Lighthouse for a phone, ${name}: ${scores.join(', ') || 'no report'}`);
 		}
 	} finally {
 		rmSync(profile, { recursive: true, force: true });
