@@ -1,4 +1,4 @@
-import { type Action, type GameName, type Position, play, positionOf } from '@tessera/engine';
+import { type Action, arrange, canonicalTable, type GameName, type Position, play, positionOf } from '@tessera/engine';
 import { describe, expect, test } from 'vitest';
 import { kinds, placed, series } from '../codes.ts';
 import { LESSONS } from './lessons.ts';
@@ -142,5 +142,13 @@ describe('typical slips in Cards get the answer meant for them', () => {
 		['fetch', lay('bc', 'yo yx yd yq', 'rc yc gc bc'), 'learn.cards.fetch.slip-other'],
 	] as const)('%s: %o', (id, action, says) => {
 		expect(said('cards', id, action)).toBe(says);
+	});
+
+	test('arranged by the table, the cards come to lie as the lesson tells it', () => {
+		const { position, solution } = stepOf('cards', 'arrange');
+		const [action] = solution;
+		if (position.game !== 'cards' || action?.type !== 'lay') throw new Error('not a step of Cards');
+		const arranged = arrange(position.table, action.cards);
+		expect(arranged && canonicalTable(arranged.table)).toEqual(canonicalTable(action.table));
 	});
 });
