@@ -89,8 +89,8 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 		flights.current = createFlights(root.current);
 		desk.onChange = (by) => {
 			flights.current?.remember();
-			// What the game does, the frame lets be heard.
-			if (by === 'gesture') sound('card');
+			// What the game does, the frame lets be heard. After the paint: the first sound takes a while to set up.
+			if (by === 'gesture') setTimeout(() => sound('card'));
 		};
 		const listeners = [
 			watchDrags(root.current, dragPorts(desk, flights.current)),
