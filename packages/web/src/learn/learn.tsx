@@ -24,6 +24,8 @@ const Lessons = () => (
 export function Learn({ part }: ScreenProps) {
 	if (part !== null && part !== '' && !isGame(part)) return <Nowhere />;
 	return (
-		<WithWords>{() => (isGame(part) ? <LessonScreen key={part} lesson={LESSONS[part]} /> : <Lessons />)}</WithWords>
+		<WithWords part={part}>
+			{() => (isGame(part) ? <LessonScreen key={part} lesson={LESSONS[part]} /> : <Lessons />)}
+		</WithWords>
 	);
 }

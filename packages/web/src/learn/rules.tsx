@@ -128,7 +128,7 @@ function RulesPage({ game }: { readonly game: GameName }) {
 export function Rules({ part }: ScreenProps) {
 	if (part !== null && part !== '' && !isGame(part)) return <Nowhere />;
 	return (
-		<WithWords>
+		<WithWords part={part}>
 			{() =>
 				isGame(part) ? (
 					<RulesPage key={part} game={part} />
