@@ -3,11 +3,12 @@ import './area.css';
 import { useComputed, useSignal } from '@preact/signals';
 import type { View } from '@tessera/engine';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { KeysList } from '../parts/keys-list.tsx';
 import { isStill } from '../settings/settings.ts';
 import { sound } from '../sound/sound.ts';
 import type { TableHost } from '../table/host.ts';
 import { nameOf } from '../table/names.ts';
-import { language } from '../words/say.ts';
+import { language, say } from '../words/say.ts';
 import { Actions, NoteLine } from './actions.tsx';
 import { cardsOnly, createDesk, type Desk, isFixed } from './desk.ts';
 import { watchDrags } from './drag.ts';
@@ -16,7 +17,7 @@ import { createFlights, type Flights } from './flights.ts';
 import { bring, drop, liftCard, putDown, tapCard, wouldBe } from './gestures.ts';
 import { Hand } from './hand.tsx';
 import { watchKeys } from './keys.ts';
-import { KeysList } from './keys-list.tsx';
+import { KEYS } from './keys-rows.ts';
 import { followed, halosOf, type Scene, sceneAt } from './model/scene.ts';
 import { TableView } from './table-view.tsx';
 import { TakenQwirkles } from './taken.tsx';
@@ -120,7 +121,7 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 			<Hand turn={turn} hinted={hinted.value} isFixed={isOnlySeen} stop={stop.value} />
 			{isOnlySeen ? null : <Actions desk={desk} turn={scene.turn} onLook={look} />}
 			<TakenQwirkles desk={desk} />
-			{isHelping ? <KeysList onClose={() => setHelping(false)} /> : null}
+			{isHelping ? <KeysList title={say('cards.keys-title')} rows={KEYS} onClose={() => setHelping(false)} /> : null}
 		</div>
 	);
 }

@@ -2,8 +2,10 @@
 import './area.css';
 import type { View } from '@tessera/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { KeysList } from '../parts/keys-list.tsx';
 import { PieceIcon } from '../pieces/piece.tsx';
 import type { TableHost } from '../table/host.ts';
+import { say } from '../words/say.ts';
 import { Board } from './board/board.tsx';
 import { BoardCamera } from './board/camera.ts';
 import { showChanges } from './changes.ts';
@@ -11,7 +13,7 @@ import { obey } from './commands.ts';
 import { gridView, openDesk } from './desk.ts';
 import { Hand } from './hand/hand.tsx';
 import { NextButton, Tools } from './hand/tools.tsx';
-import { KeysList } from './keys-list.tsx';
+import { KEYS } from './keys-rows.ts';
 import { lastMove, movesAfter } from './model/course.ts';
 import { commandOf } from './model/keys.ts';
 import { NoteLine } from './note.tsx';
@@ -121,7 +123,7 @@ export function GridArea({ host, past }: AreaProps) {
 				)}
 			</div>
 			<Floating stage={stage} />
-			{hasKeys && <KeysList onClose={() => setKeys(false)} />}
+			{hasKeys && <KeysList title={say('grid.keys.title')} rows={KEYS} onClose={() => setKeys(false)} />}
 		</div>
 	);
 }

@@ -21,8 +21,10 @@ const why = (plan: Plan, x: number, y: number): string => {
 
 test('a refusal says what and where', () => {
 	expect(why(pick(mine(), 3), 2, 0)).toBe('This row would have the red star twice.');
-	expect(why(pick(mine(), 2), 0, 1)).toBe('In this column red star and green cross share neither colour nor shape.');
-	expect(why(pick(mine(), 1), 0, 0)).toBe('The red star lies there already.');
+	expect(why(pick(mine(), 2), 0, 1)).toBe(
+		'In this column the red star and the green cross share neither colour nor shape.',
+	);
+	expect(why(pick(mine(), 1), 0, 0)).toBe('That place is taken by the red star.');
 	expect(why(pick(mine(), 1), 7, 7)).toBe('It must touch what lies there already.');
 });
 

@@ -1,6 +1,6 @@
 // What the board says: why something cannot be, what lies where, and what the button of the turn will do.
 import { type Cell, pieceAt, type Refusal } from '@tessera/engine';
-import { pieceCount, pieceName } from '../pieces/names.ts';
+import { pieceCount, pieceName, thePiece } from '../pieces/names.ts';
 import { say } from '../words/say.ts';
 import type { Hint } from './desk.ts';
 import { boundsOf } from './model/camera.ts';
@@ -13,16 +13,16 @@ export function whyWords(refusal: Refusal, game: 'classic' | 'cubes'): string {
 	switch (refusal.kind) {
 		case 'line-clash': {
 			const { axis, reason, first, second } = refusal;
-			return say(`grid.why.${reason}`, { axis, first: pieceName(first.kind), second: pieceName(second.kind) });
+			return say(`grid.why.${reason}`, { axis, first: thePiece(first.kind), second: thePiece(second.kind) });
 		}
 		case 'cell-taken':
-			return say('grid.why.cell-taken', { piece: pieceName(refusal.by) });
+			return say('grid.why.cell-taken', { piece: thePiece(refusal.by) });
 		case 'opening-not-largest':
 		case 'opening-off-origin':
 		case 'opening-size':
 			return say(`grid.why.${refusal.kind}`, { size: refusal.size });
 		case 'not-in-hand':
-			return say('grid.why.not-in-hand', { piece: pieceName(refusal.piece) });
+			return say('grid.why.not-in-hand', { piece: thePiece(refusal.piece) });
 		case 'bag-too-small':
 			return say('grid.why.bag-too-small', { pieces: pieceCount(game, refusal.bag), count: refusal.bag });
 		case 'nothing-laid':

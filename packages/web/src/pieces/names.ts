@@ -8,8 +8,17 @@ import { colourNameOf, nameOfColour, nameOfShape, shapeNameOf } from './kinds.ts
 export const pieceName = (kind: Kind): string =>
 	say('pieces.name', { colour: colourNameOf(kind), shape: shapeNameOf(kind) });
 
+/** "the red star" */
+export const thePiece = (kind: Kind): string =>
+	say('pieces.the', { colour: colourNameOf(kind), shape: shapeNameOf(kind) });
+
 /** "red" */
-export const colourName = (colour: Colour): string => say('pieces.colour', { colour: nameOfColour(colour) });
+export const colourName = (colour: Colour): string =>
+	say('pieces.colour', { colour: nameOfColour(colour), shape: 'none' });
+
+/** "red", said of a piece of that shape: in some languages it agrees with it. */
+export const colourForShape = (colour: Colour, shape: Shape): string =>
+	say('pieces.colour', { colour: nameOfColour(colour), shape: nameOfShape(shape) });
 
 /** "star" */
 export const shapeName = (shape: Shape): string => say('pieces.shape', { shape: nameOfShape(shape) });

@@ -3,7 +3,16 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { speak } from '../words/say.ts';
 import { COLOUR_NAMES, colourNameOf, kindNamed, nameOfColour, nameOfShape, SHAPE_NAMES, shapeNameOf } from './kinds.ts';
 import { HATCHES, MARKS, markPath } from './marks.ts';
-import { colouredCount, colourName, pieceCount, pieceName, shapedCount, shapeName } from './names.ts';
+import {
+	colouredCount,
+	colourForShape,
+	colourName,
+	pieceCount,
+	pieceName,
+	shapedCount,
+	shapeName,
+	thePiece,
+} from './names.ts';
 import { SHAPE_PATHS } from './shapes.ts';
 import { sidesOf } from './tumble.tsx';
 
@@ -71,5 +80,23 @@ describe('the names', () => {
 		expect(pieceCount('cards', 7)).toBe('7 cards');
 		expect(colouredCount('cubes', 3, red)).toBe('3 red cubes');
 		expect(shapedCount(2, cross)).toBe('2 crosses');
+	});
+
+	it('agree with one another where the language wants it', async () => {
+		const [, , , green] = ALL_COLOURS;
+		const [circle, cross, , , star] = ALL_SHAPES;
+		if (green === undefined || circle === undefined || cross === undefined || star === undefined)
+			throw new Error('there are six of each');
+		const said = () => ({
+			the: thePiece(kindNamed('green', 'star')),
+			greens: [circle, cross, star].map((shape) => colourForShape(green, shape)),
+		});
+		expect(said()).toEqual({ the: 'the green star', greens: ['green', 'green', 'green'] });
+		await speak('fr');
+		expect(said()).toEqual({ the: 'l’étoile verte', greens: ['vert', 'verte', 'verte'] });
+		await speak('nl');
+		expect([said().the, thePiece(kindNamed('red', 'square'))]).toEqual(['de groene ster', 'het rode vierkant']);
+		await speak('uk');
+		expect(said()).toEqual({ the: 'зелена зірка', greens: ['зелене', 'зелений', 'зелена'] });
 	});
 });

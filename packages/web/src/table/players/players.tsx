@@ -67,8 +67,11 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 				</span>
 			)}
 			<span class="player-held" title={heldWords}>
-				<span class="player-pips" aria-hidden="true">
-					{game === 'cards' ? pieceCount(game, held) : Array.from({ length: held }, (_, pip) => <i key={pip} />)}
+				<span class="player-pips" aria-hidden="true" data-game={game}>
+					{Array.from({ length: game === 'cards' ? 1 : held }, (_, pip) => (
+						<i key={pip} />
+					))}
+					{game === 'cards' && held}
 				</span>
 				<span class="unseen">{heldWords}</span>
 			</span>

@@ -1,7 +1,7 @@
 // Several pieces in a phrase: what they have in common is said once.
 import { colourOf, colourOfSeries, type GameName, type Kind, shapeOf, shapeOfSeries } from '@tessera/engine';
 import { listed } from '../../parts/list.ts';
-import { colouredCount, colourName, pieceCount, pieceName, shapedCount, shapeName } from '../../pieces/names.ts';
+import { colouredCount, colourForShape, pieceCount, pieceName, shapedCount, shapeName } from '../../pieces/names.ts';
 import { say } from '../../words/say.ts';
 
 export type Detail = 'brief' | 'full';
@@ -28,7 +28,10 @@ function counted(game: GameName, kinds: readonly Kind[]): { readonly what: strin
 		return { what: colouredCount(game, count, colour), names: listed(kinds.map((kind) => shapeName(shapeOf(kind)))) };
 	const shape = count > 1 ? shapeOfSeries(kinds) : null;
 	if (shape !== null)
-		return { what: shapedCount(count, shape), names: listed(kinds.map((kind) => colourName(colourOf(kind)))) };
+		return {
+			what: shapedCount(count, shape),
+			names: listed(kinds.map((kind) => colourForShape(colourOf(kind), shape))),
+		};
 	return { what: pieceCount(game, count), names: handWords(kinds) };
 }
 
