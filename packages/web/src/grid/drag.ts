@@ -3,7 +3,7 @@ import type { Point } from './model/camera.ts';
 import { moveTo } from './model/hand.ts';
 import { isLaid, letGo, ownOf, pick, takeBack } from './model/plan.ts';
 import { whyNot } from './model/survey.ts';
-import { cellUnder, isOverBoard, isOverHand, placeNear, type Stage } from './stage.ts';
+import { cellUnder, isOverBoard, isOverHand, placeNear, type Stage, withinBoard } from './stage.ts';
 
 /** A finger trembles; less than this is no movement. */
 export const TREMBLE = 7;
@@ -48,6 +48,31 @@ function hover({ stage, id }: Press, point: Point): void {
 	if (over?.x !== before?.x || over?.y !== before?.y) desk.over.value = over;
 }
 
+/** No frame counts for more, so that the board does not leap after a pause. */
+const LONGEST_FRAME = 50;
+
+/**
+ * Moves the board while the piece is held near its edge, until told to stop. Whoever comes from the hand crosses the edge below:
+ * that alone moves nothing.
+ */
+function panAtEdge(press: Press, point: () => Point, signal: AbortSignal): void {
+	const { stage } = press;
+	let hasBeenInside = false;
+	let before = performance.now();
+	const frame = (now: number): void => {
+		if (signal.aborted) return;
+		const ms = Math.min(LONGEST_FRAME, Math.max(0, now - before));
+		before = now;
+		if (isOverBoard(stage, point())) {
+			const at = withinBoard(stage, point());
+			hasBeenInside ||= !stage.camera.isNearEdge(at);
+			if (hasBeenInside && stage.camera.panAtEdge(at, ms)) hover(press, point());
+		} else hasBeenInside = false;
+		requestAnimationFrame(frame);
+	};
+	requestAnimationFrame(frame);
+}
+
 function letFall({ stage, id }: Press, point: Point): void {
 	const { desk } = stage;
 	const over = desk.over.peek();
@@ -66,14 +91,19 @@ export function followPiece(stage: Stage, id: number, event: PointerEvent, onTap
 	const above = event.pointerType === 'mouse' ? 0 : LIFT;
 	const { desk } = stage;
 	let isLifted = false;
+	let last: Point = start;
 	const pointOf = (each: PointerEvent): Point => ({ x: each.clientX, y: each.clientY - above });
 
 	const move = (each: PointerEvent): void => {
 		if (each.pointerId !== event.pointerId) return;
 		if (!isLifted && Math.hypot(each.clientX - start.x, each.clientY - start.y) < TREMBLE) return;
-		if (!isLifted) lift(press);
+		last = pointOf(each);
+		if (!isLifted) {
+			lift(press);
+			panAtEdge(press, () => last, signal);
+		}
 		isLifted = true;
-		hover(press, pointOf(each));
+		hover(press, last);
 	};
 	const finish = (each: PointerEvent): void => {
 		if (each.pointerId !== event.pointerId) return;

@@ -30,11 +30,15 @@ const isWithin = (element: HTMLElement | null, { x, y }: Point): boolean => {
 export const isOverBoard = (stage: Stage, point: Point): boolean => isWithin(stage.at.board, point);
 export const isOverHand = (stage: Stage, point: Point): boolean => isWithin(stage.at.hand, point);
 
-/** A point of the screen on the board, in cells. */
-export function boardPoint({ at, camera }: Stage, { x, y }: Point): Point {
+/** A point of the screen, measured from the corner of the board. */
+export function withinBoard({ at }: Stage, { x, y }: Point): Point {
 	const box = at.board?.getBoundingClientRect();
-	return cellsAt(camera.camera, { x: x - (box?.left ?? 0), y: y - (box?.top ?? 0) });
+	return { x: x - (box?.left ?? 0), y: y - (box?.top ?? 0) };
 }
+
+/** A point of the screen on the board, in cells. */
+export const boardPoint = (stage: Stage, point: Point): Point =>
+	cellsAt(stage.camera.camera, withinBoard(stage, point));
 
 /** The place near a point on which the piece in hand would fall; null when none is near enough. */
 export function placeNear(stage: Stage, point: Point): Cell | null {

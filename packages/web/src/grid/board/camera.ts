@@ -14,6 +14,7 @@ import {
 	showing,
 	zoomed,
 } from '../model/camera.ts';
+import { edged, isNearEdge } from '../model/edge.ts';
 
 /** Units of the drawing that a cell measures. */
 export const UNIT = 100;
@@ -65,6 +66,19 @@ export class BoardCamera {
 	pan(dx: number, dy: number): void {
 		this.isByHand.value = true;
 		this.jump(leashed(panned(this.now, dx, dy), this.bounds, this.frame));
+	}
+
+	isNearEdge(at: Point): boolean {
+		return isNearEdge(at, this.frame);
+	}
+
+	/** Goes on for some milliseconds while a piece is held near the edge; whether the board moved. */
+	panAtEdge(at: Point, ms: number): boolean {
+		const next = edged(this.now, at, this.bounds, this.frame, ms);
+		if (next === this.now) return false;
+		this.isByHand.value = true;
+		this.jump(next);
+		return true;
 	}
 
 	zoom(by: number, at: Point): void {
