@@ -23,6 +23,7 @@ import { isTouched } from './touched.ts';
 
 /** As many moves as can follow one another within a second. */
 const RECENT = 3;
+const NOTHING: readonly never[] = [];
 
 interface AreaProps {
 	readonly host: TableHost;
@@ -80,6 +81,8 @@ export function GridArea({ host, past }: AreaProps) {
 	const recent = useMemo(() => movesAfter(course, first.current).slice(-RECENT), [course]);
 	const look = shown.game === 'cubes' ? 'cube' : 'tile';
 	const isLive = past === null && shown.viewer !== null;
+	// Until the next person is asked for, nobody's pieces lie in the tray; its room stays, so that the board does not move.
+	const isPassing = past === null && host.state.value.waiting.for === 'handover';
 
 	const onKeyDown = (event: KeyboardEvent): void => {
 		if (!isLive || event.defaultPrevented || hasKeys) return;
@@ -102,11 +105,18 @@ export function GridArea({ host, past }: AreaProps) {
 			onKeyDown={onKeyDown}
 		>
 			{shown.game === 'cubes' && <OpenCubes host={host} view={shown} />}
-			<Board stage={stage} board={shown.board} look={look} last={last} recent={recent} isLive={isLive} />
-			<div class="grid-tray">
+			<Board
+				stage={stage}
+				board={shown.board}
+				look={look}
+				last={last}
+				recent={past ? NOTHING : recent}
+				isLive={isLive}
+			/>
+			<div class="grid-tray" inert={isPassing}>
 				{isLive && <NoteLine desk={stage.desk} />}
-				{isLive && <Hand stage={stage} look={look} />}
-				{isLive && shown.ending === null && (
+				{(isLive || isPassing) && <Hand stage={stage} look={look} />}
+				{(isLive || isPassing) && shown.ending === null && (
 					<>
 						<Tools stage={stage} onKeys={() => setKeys(true)} />
 						<NextButton stage={stage} />

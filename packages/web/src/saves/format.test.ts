@@ -10,7 +10,12 @@ const text = JSON.stringify(game);
 describe('a saved game', () => {
 	test.each(versionOne)('of version 1 is still read: $terms.game', (written) => {
 		const save = readSave(JSON.stringify(written));
-		expect(save).toMatchObject({ ok: true, value: { ...written, version: VERSION } });
+		expect(save).toMatchObject({ ok: true, value: { ...written, version: VERSION, prepared: [written.prepared] } });
+	});
+
+	test('of version 1 in which nothing was prepared is still read', () => {
+		const save = readSave(JSON.stringify({ ...game, prepared: null }));
+		expect(save).toMatchObject({ ok: true, value: { version: VERSION, prepared: [] } });
 	});
 
 	test('is read back as it was written', () => {
@@ -32,6 +37,7 @@ describe('a saved game', () => {
 		['a seat too many for its scores', JSON.stringify({ ...game, terms: { ...game?.terms, seats: [] } })],
 		['an unknown game', JSON.stringify({ ...game, terms: { ...game?.terms, game: 'chess' } })],
 		['a seed that is none', JSON.stringify({ ...game, seed: 'abc' })],
+		['something prepared by nobody', JSON.stringify({ ...game, prepared: { seat: 9, what: 'all' } })],
 		['actions that are no list', JSON.stringify({ ...game, actions: 'all' })],
 	])('with %s in it is unreadable', (_, damaged) => {
 		expect(readSave(damaged)).toEqual({ ok: false, problem: 'unreadable' });

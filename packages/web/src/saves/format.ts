@@ -5,7 +5,7 @@ import type { Age, GameName, OptionValue, Result, Seat, Seed } from '@tessera/en
 import type { SeatInfo } from '../table/host.ts';
 import { upgraded, type Written } from './migrations.ts';
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export interface SavedTerms {
 	readonly game: GameName;
@@ -24,6 +24,7 @@ export interface Standing {
 	readonly winners: readonly Seat[] | null;
 }
 
+/** What a seat prepared but has not played, or how it keeps its pieces. */
 export interface Prepared {
 	readonly seat: Seat;
 	readonly what: unknown;
@@ -36,7 +37,8 @@ export interface SavedGame {
 	readonly seed: Seed;
 	/** Not known to be actions: the engine reads each when the game is opened. */
 	readonly actions: readonly unknown[];
-	readonly prepared: Prepared | null;
+	/** At most one entry a seat. */
+	readonly prepared: readonly Prepared[];
 	/** When it was last written, in milliseconds since 1970. */
 	readonly touched: number;
 	readonly standing: Standing;
@@ -106,8 +108,10 @@ function isStanding(value: unknown, { seats }: SavedTerms): value is Standing {
 	);
 }
 
-const isPrepared = (value: unknown, { seats }: SavedTerms): value is Prepared =>
-	isRecord(value) && isSeatAmong(seats)(value['seat']) && 'what' in value;
+const isPreparedAmong =
+	({ seats }: SavedTerms) =>
+	(value: unknown): value is Prepared =>
+		isRecord(value) && isSeatAmong(seats)(value['seat']) && 'what' in value;
 
 function isSavedGame(value: Written): value is Written & SavedGame {
 	const terms = value['terms'];
@@ -118,7 +122,7 @@ function isSavedGame(value: Written): value is Written & SavedGame {
 		typeof value['seed'] === 'string' &&
 		SEED.test(value['seed']) &&
 		Array.isArray(value['actions']) &&
-		(value['prepared'] === null || isPrepared(value['prepared'], terms)) &&
+		isListOf(value['prepared'], isPreparedAmong(terms)) &&
 		isNumber(value['touched']) &&
 		isStanding(value['standing'], terms)
 	);

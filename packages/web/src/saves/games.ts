@@ -140,7 +140,7 @@ export function createTable(wish: Wish, device: Device = thisDevice()): string {
 		terms: { game, seats, options, ages },
 		seed: hex(device.bytes(32)) as Seed,
 		actions: [],
-		prepared: null,
+		prepared: [],
 		touched: device.now(),
 		standing: { scores: seats.map(() => 0), turn: null, winners: null },
 	};

@@ -6,8 +6,11 @@ export type Written = Readonly<Record<string, unknown>>;
 /** From one version to the next; null where what is written makes no sense. */
 export type Migration = (save: Written) => Written | null;
 
+/** Version 1 kept what one seat prepared, or nothing (null); from version 2 on each seat has its own. */
+const preparedBySeat: Migration = (save) => ({ ...save, prepared: [save['prepared'] ?? []].flat() });
+
 /** The first leads from version 1 to version 2, and so on. */
-const MIGRATIONS: readonly Migration[] = [];
+const MIGRATIONS: readonly Migration[] = [preparedBySeat];
 
 /** A saved game of one version in the form of a later one; null for versions that never were. */
 export function upgraded(

@@ -60,8 +60,8 @@ export interface TableHost {
 	/** How much of the thinking of the one waited for is done, from 0 to 1. */
 	readonly progress: ReadonlySignal<number>;
 	/**
-	 * What the one who looks prepared but has not played, whatever shape the screen of the game gave it; null when nothing is,
-	 * and while a handover hides it. It outlives a reload.
+	 * What the one who looks prepared last, whatever shape the screen of the game gave it; null when nothing is, and while a
+	 * handover hides it. It outlives a reload and the turns of everybody: the screen takes of it what still makes sense.
 	 */
 	readonly prepared: unknown;
 	/**

@@ -11,6 +11,7 @@ import { Captions } from './captions/captions.tsx';
 import { Waiting } from './captions/waiting.tsx';
 import { turnsOf } from './course.ts';
 import { Cover } from './cover/cover.tsx';
+import { useCover } from './cover/use-cover.ts';
 import { follow } from './follow.ts';
 import type { TableHost } from './host.ts';
 import { Moves, PastBar } from './moves/moves.tsx';
@@ -32,6 +33,7 @@ function focusIn(area: HTMLElement | null): void {
 
 export function Room({ host }: { readonly host: TableHost }) {
 	const { view, course, waiting } = host.state.value;
+	const isCovered = useCover(host.state.value);
 	const [sheet, setSheet] = useState<SheetName | null>(null);
 	const result = useResult(view.ending !== null);
 	const turns = useMemo(() => turnsOf(course, host.seats.length), [course, host]);
@@ -65,7 +67,7 @@ export function Room({ host }: { readonly host: TableHost }) {
 				onResult={view.ending && !result.isShown ? result.show : null}
 			/>
 			<section class="table-area" ref={area} tabIndex={-1} aria-label={gameName(host.game)}>
-				{waiting.for === 'handover' ? (
+				{waiting.for === 'handover' && isCovered ? (
 					<Cover key={waiting.seat} host={host} seat={waiting.seat} />
 				) : (
 					<GameArea host={host} past={past} onShown={onShown} />

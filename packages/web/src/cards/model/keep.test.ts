@@ -40,9 +40,15 @@ describe('a turn left in the middle', () => {
 		expect(keep(begun())).toBeNull();
 	});
 
-	it('is left out where the game has moved on, or somebody else looks', () => {
+	it('leaves only the way the hand is sorted where the game has moved on', () => {
+		const turn = begun({ step: 5 });
+		expect(restored(turn, stored(worked()))).toEqual(sortHand(turn, 'shape'));
+		expect(restored(turn, { ...keep(worked()), sortedBy: null })).toBe(turn);
+	});
+
+	it('is left out where somebody else looks, or it is of another turn', () => {
 		const kept = stored(worked());
-		for (const other of [{ step: 5 }, { viewer: 1 }, { table: ['ro rx rd'] }, { hand: 'rs rs ys' }]) {
+		for (const other of [{ viewer: 1 }, { table: ['ro rx rd'] }, { hand: 'rs rs ys' }]) {
 			const turn = begun(other);
 			expect(restored(turn, kept)).toBe(turn);
 		}

@@ -1,7 +1,7 @@
 // A turn that was left in the middle, as plain data, and back: with every step that undo and redo know.
 import { isKind, type Kind } from '@tessera/engine';
 import { type Card, cardsOn, type Layout } from './layout.ts';
-import type { Turn } from './turn.ts';
+import { sortHand, type Turn } from './turn.ts';
 
 const VERSION = 1;
 
@@ -107,9 +107,13 @@ function isWhole(layout: Layout, turn: Turn): boolean {
 	);
 }
 
-/** The turn with what was kept of it; as it is where that does not belong to it or is damaged. */
+/**
+ * The turn with what was kept of it; as it is where that does not belong to it or is damaged. Of an earlier turn only the way in
+ * which the hand is sorted is left.
+ */
 export function restored(turn: Turn, prepared: unknown): Turn {
-	if (!isKept(prepared) || prepared.step !== turn.step || prepared.viewer !== turn.viewer) return turn;
+	if (!isKept(prepared) || prepared.viewer !== turn.viewer) return turn;
+	if (prepared.step !== turn.step) return prepared.sortedBy ? sortHand(turn, prepared.sortedBy) : turn;
 	const again = cardsAgain(turn, prepared);
 	if (!again) return turn;
 	let { nextId } = turn;

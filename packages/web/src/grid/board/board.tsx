@@ -90,7 +90,9 @@ export function Board({ stage, board, look, last, recent, isLive }: BoardProps) 
 								<Counts desk={desk} />
 							</>
 						)}
-						{isLive && recent.map((move) => <Effects key={move.step} move={move} />)}
+						{recent.map((move) => (
+							<Effects key={move.step} move={move} />
+						))}
 					</g>
 				</svg>
 				<div class="grid-glass" />

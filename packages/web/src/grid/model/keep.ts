@@ -41,7 +41,7 @@ export function restored(plan: Plan, stored: unknown): Plan {
 	if (!isFor(plan, stored)) return plan;
 	const order = listOf(fieldOf(stored, 'order')).filter(isKind);
 	const arranged = order.map((kind, index) => ({ id: index + 1, kind }));
-	const hand = keepOrder(arranged, plan.view.hand ?? [], { isCubes: false, gone: new Set() });
+	const hand = keepOrder(arranged, plan.view.hand ?? [], { isCubes: plan.view.game === 'cubes', gone: new Set() });
 	const laid: Laid[] = [];
 	const taken = new Set(plan.view.board.map(({ x, y }) => `${x},${y}`));
 	for (const { kind, x, y } of listOf(fieldOf(stored, 'laid')).flatMap(readPlaced)) {

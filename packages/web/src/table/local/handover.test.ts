@@ -42,6 +42,13 @@ describe('a device that is passed around', () => {
 		expect(again.prepared).toBeNull();
 		again.takeOver();
 		expect(again.prepared).toBeNull();
+		again.prepare('your plan');
+		await actOnce(again);
+		again.takeOver();
+		expect(again.prepared).toBe('my plan');
+		await actOnce(again);
+		again.takeOver();
+		expect(again.prepared).toBe('your plan');
 	});
 
 	test('stays with a person while bots act, and with one who acts again', async () => {

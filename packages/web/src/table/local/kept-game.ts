@@ -16,7 +16,7 @@ export class KeptGame {
 	course: Course;
 	/** Whether a person played in another window since somebody last acted in this one. */
 	wentOnElsewhere = false;
-	private prepared: Prepared | null;
+	private prepared: readonly Prepared[];
 	private readonly keeper: Keeper;
 
 	constructor(save: SavedGame, course: Course, device: Device) {
@@ -37,7 +37,7 @@ export class KeptGame {
 	}
 
 	preparedBy(seat: Seat | null): unknown {
-		return this.prepared && this.prepared.seat === seat ? this.prepared.what : null;
+		return this.prepared.find((each) => each.seat === seat)?.what ?? null;
 	}
 
 	/** Plays and writes an action down, or says why not. Where the game went on elsewhere, that is taken over instead. */
@@ -45,7 +45,7 @@ export class KeptGame {
 		const next = played(this.course, seat, action);
 		if (!next.ok) return next.problem;
 		if (this.catchUp()) return null;
-		if (this.prepared?.seat === seat) this.prepared = null;
+		if (lastOf(next.value).position.ending) this.prepared = [];
 		this.keep(next.value);
 		this.course = next.value;
 		return null;
@@ -54,7 +54,8 @@ export class KeptGame {
 	/** Writes down what a seat prepared; where the game went on elsewhere, that is taken over instead. */
 	prepare(seat: Seat, what: unknown): void {
 		if (this.catchUp()) return;
-		this.prepared = what === null ? null : { seat, what };
+		const others = this.prepared.filter((each) => each.seat !== seat);
+		this.prepared = what === null ? others : [...others, { seat, what }];
 		this.keep(this.course);
 	}
 
