@@ -1,8 +1,9 @@
-// How much script a screen loads, compressed, by the manifest of a build: its own parts, what they import, and the words
-// of a language. What is imported on demand counts only where a screen cannot show itself without it.
+// How much script a screen loads, compressed, by the manifest of a build: its own parts, what they import, and the words of
+// the heaviest language. What is imported on demand counts only where a screen cannot show itself without it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '../src/words/languages.ts';
 
 export interface Chunk {
 	readonly file: string;
@@ -13,27 +14,33 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 export interface Screen {
 	readonly name: string;
-	/** Ends of names in the manifest; a part that is not there on its own is inside another. */
+	/** Ends of names in the manifest; each must be there. */
 	readonly parts: readonly string[];
 	/** The most it may load, in bytes. */
 	readonly budget: number;
 }
 
 const KB = 1024;
-const START = ['index.html', 'virtual:words/en/app'];
-const TABLE = [...START, 'src/table/table.tsx', 'src/table/local-host.ts'];
 
 export const SCREENS: readonly Screen[] = [
-	{ name: 'home', parts: [...START, 'src/home/home.tsx'], budget: 60 * KB },
-	{ name: 'Classic', parts: [...TABLE, 'src/grid/area.tsx'], budget: 100 * KB },
-	{ name: 'Cubes', parts: [...TABLE, 'src/grid/area.tsx'], budget: 100 * KB },
-	{ name: 'Cards', parts: [...TABLE, 'src/cards/area.tsx'], budget: 100 * KB },
+	{ name: 'home', parts: ['index.html', 'src/home/home.tsx'], budget: 60 * KB },
+	{
+		name: 'Classic and Cubes',
+		parts: ['index.html', 'src/table/table.tsx', 'src/grid/area.tsx'],
+		budget: 100 * KB,
+	},
+	{ name: 'Cards', parts: ['index.html', 'src/table/table.tsx', 'src/cards/area.tsx'], budget: 100 * KB },
 ];
+
+function nameOf(part: string, manifest: Manifest): string {
+	const name = Object.keys(manifest).find((each) => each === part || each.endsWith(`/${part}`));
+	if (name === undefined) throw new Error(`the build has no part ${part}: build/sizes.ts weighs it`);
+	return name;
+}
 
 /** The scripts that these parts load: their own, and everything those import from the start. */
 export function scriptsOf(manifest: Manifest, parts: readonly string[]): readonly string[] {
-	const names = Object.keys(manifest);
-	const waiting = parts.flatMap((part) => names.filter((name) => name === part || name.endsWith(`/${part}`)));
+	const waiting = parts.map((part) => nameOf(part, manifest));
 	const seen = new Set<string>();
 	for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
 		if (seen.has(name)) continue;
@@ -49,25 +56,33 @@ export const manifestOf = (folder: string): Manifest =>
 
 export interface Weight {
 	readonly screen: Screen;
+	/** In which the screen weighs most. */
+	readonly language: string;
 	readonly bytes: number;
 	/** Heaviest first. */
 	readonly scripts: readonly { readonly file: string; readonly bytes: number }[];
 }
 
+/** What a screen weighs in the language in which it is heaviest; `weigh` says what a file does. */
+export function weightOf(screen: Screen, manifest: Manifest, weigh: (file: string) => number): Weight {
+	const inEach = LANGUAGES.map((language): Weight => {
+		const files = scriptsOf(manifest, [...screen.parts, `virtual:words/${language}/app`]);
+		const scripts = files.map((file) => ({ file, bytes: weigh(file) })).sort((a, b) => b.bytes - a.bytes);
+		return { screen, language, bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), scripts };
+	});
+	return inEach.reduce((heaviest, weight) => (weight.bytes > heaviest.bytes ? weight : heaviest));
+}
+
 export function weightsOf(folder: string): readonly Weight[] {
 	const manifest = manifestOf(folder);
-	const compressed = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
-	return SCREENS.map((screen) => {
-		const scripts = scriptsOf(manifest, screen.parts).map((file) => ({ file, bytes: compressed(file) }));
-		scripts.sort((a, b) => b.bytes - a.bytes);
-		return { screen, bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), scripts };
-	});
+	const weigh = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+	return SCREENS.map((screen) => weightOf(screen, manifest, weigh));
 }
 
 const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
 
-export const weightText = ({ screen, bytes }: Weight): string =>
-	`${screen.name}: ${inKb(bytes)} of ${inKb(screen.budget)}`;
+export const weightText = ({ screen, language, bytes }: Weight): string =>
+	`${screen.name} (${language}): ${inKb(bytes)} of ${inKb(screen.budget)}`;
 
 /** What is too heavy and why, in words; empty when nothing is. */
 export const tooHeavy = (weights: readonly Weight[]): readonly string[] =>
