@@ -34,7 +34,11 @@ export type Notice =
 	/** The device does not let the game be kept (its storage is full or forbidden): it is lost when the page is left. */
 	| 'not-kept'
 	/** Somebody went on with this game in another window; what is shown now is what was played there. */
-	| 'went-on-elsewhere';
+	| 'went-on-elsewhere'
+	/** A later version of the app has written this game: it is left to that one, and what is played here is lost. */
+	| 'newer-elsewhere'
+	/** A bot gave no answer the rules allow, since somebody here last acted; it did the first thing that is legal instead. */
+	| 'bot-failed';
 
 export interface TableState {
 	/** What this place may see now. `view.viewer` is the seat that looks, null while nobody may (handover) or nobody here plays. */

@@ -25,6 +25,13 @@ export const BagIcon = () => (
 	</Sign>
 );
 
+export const PileIcon = () => (
+	<Sign>
+		<rect x="4.5" y="7.5" width="10" height="13" rx="1.8" />
+		<path d="M7.5 4.9c.3-.8 1-1.4 1.9-1.4h8.1a2 2 0 0 1 2 2v9.6c0 .9-.6 1.6-1.4 1.9" />
+	</Sign>
+);
+
 export const MovesIcon = () => (
 	<Sign>
 		<path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />

@@ -108,6 +108,22 @@ describe('acting', () => {
 	});
 });
 
+describe('a screen that fails', () => {
+	test('does not stop the game: the bot acts all the same', async () => {
+		const host = tableOn(memoryDevice(), 'classic', YOU_AND_BOT);
+		const { view } = await until(host, isForPeople);
+		let hasFailed = false;
+		const stop = host.state.subscribe((state) => {
+			if (hasFailed || state.view.step === view.step) return;
+			hasFailed = true;
+			throw new Error('a broken screen');
+		});
+		await expect(actOnce(host)).rejects.toThrow('a broken screen');
+		expect((await until(host, isForPeople)).view.step).toBeGreaterThan(view.step + 1);
+		stop();
+	});
+});
+
 describe('beside the game', () => {
 	test('advice is given to the one whose turn it is, and to nobody else', async () => {
 		const host = tableOn(memoryDevice(), 'classic', TWO_PEOPLE);

@@ -66,6 +66,7 @@ class LocalHost implements TableHost {
 	private readonly unwatch: () => void;
 	private holder: Seat | null;
 	private bot: BotTurn | null = null;
+	private hasBotFailed = false;
 	private isLeft = false;
 
 	constructor(kept: KeptGame, ports: TablePorts) {
@@ -90,6 +91,7 @@ class LocalHost implements TableHost {
 		const { viewer } = this;
 		if (viewer === null) return { kind: 'not-your-turn', turn: this.kept.position.turn };
 		this.kept.wentOnElsewhere = false;
+		this.hasBotFailed = false;
 		const refusal = this.kept.act(viewer, action);
 		if (!refusal) this.goOn();
 		return refusal;
@@ -123,10 +125,10 @@ class LocalHost implements TableHost {
 	readonly prepare = (prepared: unknown): void => {
 		const { viewer, kept } = this;
 		if (viewer === null) return;
-		const { course, isKept } = kept;
+		const { course, trouble } = kept;
 		kept.prepare(viewer, prepared);
 		if (kept.course !== course) this.goOn();
-		else if (kept.isKept !== isKept) this.show();
+		else if (kept.trouble !== trouble) this.show();
 	};
 
 	readonly rematch = (): string => {
@@ -149,10 +151,11 @@ class LocalHost implements TableHost {
 	}
 
 	private stateNow(): TableState {
-		const { isKept, wentOnElsewhere, course } = this.kept;
+		const { trouble, wentOnElsewhere, course } = this.kept;
 		const notices: Notice[] = [];
-		if (!isKept) notices.push('not-kept');
+		if (trouble) notices.push(trouble);
 		if (wentOnElsewhere) notices.push('went-on-elsewhere');
+		if (this.hasBotFailed) notices.push('bot-failed');
 		return { ...stateOf(course, this.seats, this.holder, this.tell), notices };
 	}
 
@@ -161,10 +164,13 @@ class LocalHost implements TableHost {
 		this.state.value = this.stateNow();
 	}
 
-	/** Shows what happened and lets whoever is next act. */
+	/** Shows what happened and lets whoever is next act. What a screen throws at the news is its own matter: the game goes on. */
 	private goOn(): void {
-		this.show();
-		this.letBotAct();
+		try {
+			this.show();
+		} finally {
+			this.letBotAct();
+		}
 	}
 
 	private stopBot(): void {
@@ -189,10 +195,14 @@ class LocalHost implements TableHost {
 		);
 	}
 
-	private botActs(seat: Seat, action: Action): void {
+	/** Null is for a bot that gave no answer. */
+	private botActs(seat: Seat, action: Action | null): void {
 		const { kept } = this;
-		const refusal = kept.act(seat, action) && kept.act(seat, fallbackAction(viewFor<Position>(kept.position, seat)));
-		if (refusal) throw new Error(`no bot can act: ${refusal.kind}`);
+		if (!action || kept.act(seat, action)) {
+			this.hasBotFailed = true;
+			const refusal = kept.act(seat, fallbackAction(viewFor<Position>(kept.position, seat)));
+			if (refusal) throw new Error(`no bot can act: ${refusal.kind}`);
+		}
 		this.goOn();
 	}
 }

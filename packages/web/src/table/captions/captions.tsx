@@ -2,14 +2,22 @@
 import './captions.css';
 import type { GameName } from '@tessera/engine';
 import { PieceIcon } from '../../pieces/piece.tsx';
+import type { Key } from '../../words/keys.ts';
 import { say } from '../../words/say.ts';
 import { laidIn, type Turn, turnsSince } from '../course.ts';
-import type { TableHost } from '../host.ts';
+import type { Notice, TableHost } from '../host.ts';
 import { whoIs } from '../names.ts';
 import { wonWords } from '../words/events.ts';
 import { turnBrief } from '../words/moments.ts';
 
 export const LOOKS = { classic: 'tile', cubes: 'cube', cards: 'card' } as const satisfies Record<GameName, string>;
+
+const NOTICES: Readonly<Record<Notice, Key>> = {
+	'not-kept': 'table.not-kept',
+	'went-on-elsewhere': 'table.went-on-elsewhere',
+	'newer-elsewhere': 'table.newer-elsewhere',
+	'bot-failed': 'table.bot-failed',
+};
 
 interface CaptionsProps {
 	readonly host: TableHost;
@@ -28,7 +36,7 @@ export function Captions({ host, turns, past, onResult }: CaptionsProps) {
 			<ul>
 				{notices.map((notice) => (
 					<li key={notice} class="caption caption-notice">
-						{notice === 'not-kept' ? say('table.not-kept') : say('table.went-on-elsewhere')}
+						{say(NOTICES[notice])}
 					</li>
 				))}
 				{since.map((turn) => (

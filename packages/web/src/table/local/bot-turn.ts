@@ -2,7 +2,6 @@
 import type { Action } from '@tessera/engine';
 import type { Later, Thinking } from '../../thinking/client.ts';
 import type { Question } from '../../thinking/messages.ts';
-import { fallbackAction } from './fallback.ts';
 
 export interface BotTurn {
 	/** Answers with what it has, without waiting for anybody to follow. */
@@ -18,27 +17,28 @@ export interface BotPorts {
 	readonly pace: number;
 }
 
+/** Lets a bot choose; acts with null when it gives no answer. */
 export function botTurn(
 	question: Question,
 	{ thinking, later, pace }: BotPorts,
 	onProgress: (done: number) => void,
-	act: (action: Action) => void,
+	act: (action: Action | null) => void,
 ): BotTurn {
 	let isStopped = false;
 	let isTime = pace <= 0;
-	let chosen: Action | null = null;
+	let chosen: { readonly action: Action | null } | null = null;
 
 	function actIfReady(): void {
 		if (isStopped || !isTime || !chosen) return;
 		isStopped = true;
-		act(chosen);
+		act(chosen.action);
 	}
 	function timeIsUp(): void {
 		isTime = true;
 		actIfReady();
 	}
-	function choose(action: Action): void {
-		chosen = action;
+	function choose(action: Action | null): void {
+		chosen = { action };
 		actIfReady();
 	}
 
@@ -46,7 +46,7 @@ export function botTurn(
 	const thought = thinking.ask(question, onProgress);
 	thought.answer.then(
 		({ action }) => choose(action),
-		() => choose(fallbackAction(question.view)),
+		() => choose(null),
 	);
 	return {
 		hurry() {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createTable } from '../../saves/games.ts';
 import { memoryDevice } from '../../saves/testing/memory.ts';
 import type { Thinking } from '../../thinking/client.ts';
-import { HandClock } from '../../thinking/testing/in-process.ts';
+import { HandClock, thinkingInProcess } from '../../thinking/testing/in-process.ts';
 import { fallbackAction } from './fallback.ts';
-import { bot, opened, playOn, portsOn, stored } from './testing/tables.ts';
+import { actOnce, bot, isForPeople, opened, playOn, portsOn, stored, until, YOU_AND_BOT } from './testing/tables.ts';
 
 const failing: Thinking = {
 	ask: () => ({ answer: Promise.reject(new Error('worn out')), hurry: () => {}, drop: () => {} }),
@@ -16,9 +16,24 @@ describe('a bot', () => {
 		for (const game of GAMES) {
 			const device = memoryDevice();
 			const id = createTable({ game, seats: [bot('master'), bot('master')] }, device);
-			const { waiting } = await playOn(opened(id, portsOn(device, { thinking: failing })));
+			const { waiting, notices } = await playOn(opened(id, portsOn(device, { thinking: failing })));
 			expect(waiting.for).toBe('nobody');
+			expect(notices).toEqual(['bot-failed']);
 		}
+	});
+
+	test('that failed is told of until a person acts', async () => {
+		const device = memoryDevice();
+		let isFailing = true;
+		const answering = thinkingInProcess();
+		const thinking: Thinking = { ask: (...asked) => (isFailing ? failing : answering).ask(...asked) };
+		const id = createTable({ game: 'classic', seats: YOU_AND_BOT }, device);
+		const host = opened(id, portsOn(device, { thinking }));
+		await playOn(host, 2);
+		expect((await until(host, isForPeople)).notices).toEqual(['bot-failed']);
+		isFailing = false;
+		await actOnce(host);
+		expect((await until(host, isForPeople)).notices).toEqual([]);
 	});
 
 	test('that answers with nonsense does something legal instead', async () => {
@@ -26,7 +41,8 @@ describe('a bot', () => {
 		const answer = Promise.resolve({ action: { type: 'pass' } as const, candidates: [], rollouts: 0 });
 		const nonsense: Thinking = { ask: () => ({ answer, hurry: () => {}, drop: () => {} }) };
 		const id = createTable({ game: 'classic', seats: [bot(), bot()] }, device);
-		const { view } = await playOn(opened(id, portsOn(device, { thinking: nonsense })), 3);
+		const { view, notices } = await playOn(opened(id, portsOn(device, { thinking: nonsense })), 3);
+		expect(notices).toEqual(['bot-failed']);
 		expect(view.game === 'classic' && view.board.length).toBeGreaterThan(0);
 	});
 

@@ -2,12 +2,16 @@
 import type { Device } from '../../saves/device.ts';
 import { readSave, type SavedGame, writeSave } from '../../saves/format.ts';
 import { keyOf } from '../../saves/games.ts';
+import type { Notice } from '../host.ts';
+
+export type KeepTrouble = Extract<Notice, 'not-kept' | 'newer-elsewhere'>;
 
 export class Keeper {
 	private readonly key: string;
 	private readonly device: Device;
 	/** What was stored when this window last looked. */
 	private seen: string | null;
+	private isOvertaken = false;
 
 	constructor(id: string, device: Device) {
 		this.key = keyOf(id);
@@ -15,9 +19,10 @@ export class Keeper {
 		this.seen = device.shelf.get(this.key);
 	}
 
-	/** Whether what was written last will outlive the page. */
-	get isKept(): boolean {
-		return this.device.shelf.isKept(this.key);
+	/** Why what is played here will not outlive the page; null when it will. */
+	get trouble(): KeepTrouble | null {
+		if (this.isOvertaken) return 'newer-elsewhere';
+		return this.device.shelf.isKept(this.key) ? null : 'not-kept';
 	}
 
 	/** What another window wrote since, where that goes beyond so many actions; told once. */
@@ -26,10 +31,13 @@ export class Keeper {
 		if (text === null || text === this.seen) return null;
 		this.seen = text;
 		const save = readSave(text);
+		this.isOvertaken = !save.ok && save.problem === 'newer';
 		return save.ok && save.value.actions.length > actions ? save.value : null;
 	}
 
+	/** Writes the game down, but never over what a later version of the app wrote. Whoever keeps has looked for more just before. */
 	keep(save: Omit<SavedGame, 'touched'>): void {
+		if (this.isOvertaken) return;
 		this.seen = writeSave({ ...save, touched: this.device.now() });
 		this.device.shelf.put(this.key, this.seen);
 	}

@@ -3,7 +3,7 @@ import type { Action, Position, Refusal, Seat } from '@tessera/engine';
 import type { Device } from '../../saves/device.ts';
 import { type Prepared, type SavedGame, VERSION } from '../../saves/format.ts';
 import { actionsOf, type Course, continued, dealt, lastOf, played, sharedWith, standingOf } from './course.ts';
-import { Keeper } from './keeper.ts';
+import { Keeper, type KeepTrouble } from './keeper.ts';
 
 /** The course of a saved game; null where the rules do not allow what is written. */
 export function courseOf({ terms, seed, actions }: SavedGame): Course | null {
@@ -32,8 +32,8 @@ export class KeptGame {
 		return lastOf(this.course).position;
 	}
 
-	get isKept(): boolean {
-		return this.keeper.isKept;
+	get trouble(): KeepTrouble | null {
+		return this.keeper.trouble;
 	}
 
 	preparedBy(seat: Seat | null): unknown {
@@ -59,10 +59,11 @@ export class KeptGame {
 		this.keep(this.course);
 	}
 
-	/** Tells of what another window played, once it has been taken over. */
+	/** Tells of what another window played, once it has been taken over, and when this one can no longer keep the game. */
 	watch(onChange: () => void): () => void {
 		return this.keeper.watch(() => {
-			if (this.catchUp()) onChange();
+			const before = this.trouble;
+			if (this.catchUp() || this.trouble !== before) onChange();
 		});
 	}
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { VERSION } from '../../saves/format.ts';
 import { keyOf } from '../../saves/games.ts';
 import { type MemoryDevice, memoryDevice } from '../../saves/testing/memory.ts';
 import type { SeatInfo, TableHost } from '../host.ts';
@@ -59,5 +60,29 @@ describe('two windows with the same game', () => {
 			expect(JSON.parse(stored(device, one.id)).actions).toHaveLength(one.state.peek().view.step);
 		}
 		expect(other.state.peek().view.step).toBe(2);
+	});
+
+	test('of which one is a later version of the app: what that wrote stays, and the other says so', async () => {
+		const [one, , device] = twice();
+		const written = stored(device, one.id);
+		const newer = JSON.stringify({ ...JSON.parse(written), version: VERSION + 1 });
+		const later = memoryDevice(3, device.memory);
+		later.shelf.put(keyOf(one.id), newer);
+		expect(one.state.peek().notices).toEqual(['newer-elsewhere']);
+		await actOnce(one);
+		one.takeOver();
+		one.prepare('a plan');
+		expect(one.state.peek()).toMatchObject({ view: { step: 1 }, notices: ['newer-elsewhere'] });
+		expect(stored(device, one.id)).toBe(newer);
+	});
+
+	test('of which one is a later version are told apart though no word of it came', async () => {
+		const [one, , device] = twice();
+		const newer = JSON.stringify({ ...JSON.parse(stored(device, one.id)), version: VERSION + 1 });
+		one.takeOver();
+		device.memory.setItem(keyOf(one.id), newer);
+		one.prepare('a plan');
+		expect(one.state.peek().notices).toEqual(['newer-elsewhere']);
+		expect(stored(device, one.id)).toBe(newer);
 	});
 });

@@ -25,7 +25,7 @@ export function Graph({ host, turns }: GraphProps) {
 	const marks = Array.from({ length: Math.floor(most / spacing) + 1 }, (_, index) => index * spacing);
 	return (
 		<figure class="graph">
-			<svg viewBox={`-30 -10 ${WIDTH + 62} ${HEIGHT + 20}`} role="img" aria-label={say('table.graph')}>
+			<svg viewBox={`-36 -10 ${WIDTH + 44} ${HEIGHT + 20}`} role="img" aria-label={say('table.graph')}>
 				{marks.map((value) => {
 					const { y } = pointOf(frame, 0, 1, value);
 					return (
