@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readSave, VERSION, writeSave } from './format.ts';
 import { type Migration, upgraded } from './migrations.ts';
 import versionOne from './testing/version-1.json' with { type: 'json' };
+import versionTwo from './testing/version-2.json' with { type: 'json' };
 
-const [game] = versionOne;
+const [game] = versionTwo;
+const [old] = versionOne;
 const text = JSON.stringify(game);
 
 describe('a saved game', () => {
@@ -14,8 +16,19 @@ describe('a saved game', () => {
 	});
 
 	test('of version 1 in which nothing was prepared is still read', () => {
-		const save = readSave(JSON.stringify({ ...game, prepared: null }));
+		const save = readSave(JSON.stringify({ ...old, prepared: null }));
 		expect(save).toMatchObject({ ok: true, value: { version: VERSION, prepared: [] } });
+	});
+
+	test.each([
+		['by nobody', { seat: 9, what: 'all' }],
+		['in the way of version 2', [{ seat: 0, what: 'all' }]],
+	])('of version 1 in which something was prepared %s is unreadable', (_, prepared) => {
+		expect(readSave(JSON.stringify({ ...old, prepared }))).toEqual({ ok: false, problem: 'unreadable' });
+	});
+
+	test.each(versionTwo)('of version 2 is read as it is: $terms.game', (written) => {
+		expect(readSave(JSON.stringify(written))).toEqual({ ok: true, value: written });
 	});
 
 	test('is read back as it was written', () => {
@@ -37,7 +50,9 @@ describe('a saved game', () => {
 		['a seat too many for its scores', JSON.stringify({ ...game, terms: { ...game?.terms, seats: [] } })],
 		['an unknown game', JSON.stringify({ ...game, terms: { ...game?.terms, game: 'chess' } })],
 		['a seed that is none', JSON.stringify({ ...game, seed: 'abc' })],
-		['something prepared by nobody', JSON.stringify({ ...game, prepared: { seat: 9, what: 'all' } })],
+		['something prepared by nobody', JSON.stringify({ ...game, prepared: [{ seat: 9, what: 'all' }] })],
+		['something prepared twice', JSON.stringify({ ...game, prepared: [game?.prepared[0], game?.prepared[0]] })],
+		['nothing told of what is prepared', JSON.stringify({ ...game, prepared: null })],
 		['actions that are no list', JSON.stringify({ ...game, actions: 'all' })],
 	])('with %s in it is unreadable', (_, damaged) => {
 		expect(readSave(damaged)).toEqual({ ok: false, problem: 'unreadable' });

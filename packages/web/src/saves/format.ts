@@ -113,6 +113,11 @@ const isPreparedAmong =
 	(value: unknown): value is Prepared =>
 		isRecord(value) && isSeatAmong(seats)(value['seat']) && 'what' in value;
 
+/** What was prepared: by seats of the game, and by none of them twice. */
+function isAllPrepared(value: unknown, terms: SavedTerms): value is readonly Prepared[] {
+	return isListOf(value, isPreparedAmong(terms)) && new Set(value.map(({ seat }) => seat)).size === value.length;
+}
+
 function isSavedGame(value: Written): value is Written & SavedGame {
 	const terms = value['terms'];
 	return (
@@ -122,7 +127,7 @@ function isSavedGame(value: Written): value is Written & SavedGame {
 		typeof value['seed'] === 'string' &&
 		SEED.test(value['seed']) &&
 		Array.isArray(value['actions']) &&
-		isListOf(value['prepared'], isPreparedAmong(terms)) &&
+		isAllPrepared(value['prepared'], terms) &&
 		isNumber(value['touched']) &&
 		isStanding(value['standing'], terms)
 	);

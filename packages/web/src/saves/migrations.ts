@@ -7,7 +7,10 @@ export type Written = Readonly<Record<string, unknown>>;
 export type Migration = (save: Written) => Written | null;
 
 /** Version 1 kept what one seat prepared, or nothing (null); from version 2 on each seat has its own. */
-const preparedBySeat: Migration = (save) => ({ ...save, prepared: [save['prepared'] ?? []].flat() });
+const preparedBySeat: Migration = ({ prepared, ...save }) => ({
+	...save,
+	prepared: prepared === null ? [] : [prepared],
+});
 
 /** The first leads from version 1 to version 2, and so on. */
 const MIGRATIONS: readonly Migration[] = [preparedBySeat];

@@ -15,7 +15,7 @@ import {
 } from '@tessera/engine';
 import type { SavedTerms, Standing } from '../../saves/format.ts';
 
-export interface CourseStep {
+interface CourseStep {
 	/** Who acted, and how; null for the deal. */
 	readonly seat: Seat | null;
 	readonly action: Action | null;

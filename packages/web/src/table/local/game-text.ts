@@ -7,7 +7,7 @@ const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}:\s]+/gu;
 const LONGEST = 50;
 
 /** Names as a file can hold them, no two equal. */
-export function fitNames(names: readonly string[]): readonly string[] {
+function fitNames(names: readonly string[]): readonly string[] {
 	const fit = names.map((name, seat) => name.replaceAll(UNFIT, ' ').slice(0, LONGEST).trim() || String(seat + 1));
 	return new Set(fit).size === fit.length ? fit : fit.map((name, seat) => `${seat + 1} ${name}`);
 }

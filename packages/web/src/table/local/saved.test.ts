@@ -2,8 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { keyOf, setAsideGames } from '../../saves/games.ts';
 import { memoryDevice } from '../../saves/testing/memory.ts';
 import versionOne from '../../saves/testing/version-1.json' with { type: 'json' };
+import versionTwo from '../../saves/testing/version-2.json' with { type: 'json' };
 import { openTable } from '../local-host.ts';
-import { isForPeople, opened, playOn, portsOn, stored, tableOn, until, YOU_AND_BOT } from './testing/tables.ts';
+import {
+	actOnce,
+	isForPeople,
+	opened,
+	playOn,
+	portsOn,
+	stored,
+	tableOn,
+	until,
+	YOU_AND_BOT,
+} from './testing/tables.ts';
 
 describe('a saved game', () => {
 	test.each(versionOne)('of version 1 opens where it was left: $terms.game', ({ id, ...written }) => {
@@ -16,6 +27,24 @@ describe('a saved game', () => {
 		if (view.game !== 'cards') expect(view.scores).toEqual(written.standing.scores);
 		expect(host.prepared).toEqual(written.prepared.what);
 	});
+
+	test.each(versionTwo)(
+		'of version 2 opens with what each person prepared: $terms.game',
+		async ({ id, ...written }) => {
+			const device = memoryDevice();
+			device.memory.setItem(keyOf(id), JSON.stringify({ id, ...written }));
+			const host = opened(id, portsOn(device));
+			expect(host.state.peek().view).toMatchObject({ turn: written.standing.turn, step: written.actions.length });
+			const found = [];
+			for (const _ of written.prepared) {
+				await until(host, isForPeople);
+				host.takeOver();
+				found.push({ seat: host.state.peek().view.viewer, what: host.prepared });
+				await actOnce(host);
+			}
+			expect(found).toEqual(expect.arrayContaining(written.prepared));
+		},
+	);
 
 	test('that was never there is missing', () => {
 		expect(openTable('nothing', portsOn(memoryDevice()))).toEqual({ problem: 'missing' });

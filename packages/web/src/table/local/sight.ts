@@ -23,7 +23,7 @@ export function holderOf(seats: readonly SeatInfo[], position: Position, last: S
 	return position.game === 'cubes' ? nextPerson(seats, position.turn) : last;
 }
 
-export function waitingFor(seats: readonly SeatInfo[], position: Position, holder: Seat | null): Waiting {
+function waitingFor(seats: readonly SeatInfo[], position: Position, holder: Seat | null): Waiting {
 	const { turn, ending } = position;
 	if (ending) return { for: 'nobody', because: 'over' };
 	if (!isPerson(seats, turn)) return { for: 'other', seat: turn, canHurry: true };
@@ -50,7 +50,7 @@ export function createMoments(game: GameName): TellMoments {
 }
 
 /** The seat whose eyes look: nobody's during a handover. */
-export const viewerOf = (waiting: Waiting, holder: Seat | null): Seat | null =>
+const viewerOf = (waiting: Waiting, holder: Seat | null): Seat | null =>
 	waiting.for === 'handover' ? null : holder;
 
 /** Everything that the screen may know. */
