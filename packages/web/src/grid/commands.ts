@@ -59,7 +59,7 @@ function sayPut({ desk }: Stage, cell: Cell): void {
 	announce(say('grid.spoken.put', { piece: pieceName(own.kind), place: placeWords(plan, cell), points }));
 }
 
-export function putAtCursor(stage: Stage): void {
+function putAtCursor(stage: Stage): void {
 	const { desk } = stage;
 	const { held, cursor } = desk.plan.peek();
 	const own = laidAt(desk.plan.peek(), cursor);

@@ -3,14 +3,14 @@ import './parts.css';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-export interface Choosable<T> {
+interface Choosable<T> {
 	readonly value: T;
 	readonly label: ComponentChildren;
 	/** The language of the label where it is not that of the page. */
 	readonly lang?: string;
 }
 
-export interface ChoiceProps<T> {
+interface ChoiceProps<T> {
 	readonly legend: string;
 	readonly options: readonly Choosable<T>[];
 	readonly chosen: T;
@@ -40,7 +40,7 @@ export function Choice<T extends string | number | null>({ legend, options, chos
 	);
 }
 
-export interface ToggleProps {
+interface ToggleProps {
 	readonly label: string;
 	readonly hint?: string;
 	readonly on: boolean;

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { say } from '../words/say.ts';
 import { Icon } from './icon.tsx';
 
-export interface DialogProps {
+interface DialogProps {
 	readonly title: string;
 	readonly onClose: () => void;
 	readonly children: ComponentChildren;

@@ -8,7 +8,7 @@ const PATHS = {
 	bin: 'M4.8 7h14.4M9.4 7V4.8h5.2V7M6.6 7l.9 12.2h9l.9-12.2M10.2 10.6v5M13.8 10.6v5',
 } as const;
 
-export interface IconProps {
+interface IconProps {
 	readonly of: keyof typeof PATHS;
 }
 

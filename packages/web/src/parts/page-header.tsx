@@ -4,7 +4,7 @@ import { say } from '../words/say.ts';
 import { Icon } from './icon.tsx';
 import { useTitle } from './title.ts';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
 	readonly title: string;
 	/** The table one came from; null leads home. */
 	readonly table?: string | null;

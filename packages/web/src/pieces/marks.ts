@@ -2,7 +2,7 @@
 import type { ColourName } from '@tessera/engine';
 
 /** Dots and dashes of a mark, from left to right. */
-export type Stroke = 'dot' | 'dash' | 'bar';
+type Stroke = 'dot' | 'dash' | 'bar';
 
 /** How thick the strokes are. */
 export const MARK_WEIGHT = 5.6;

@@ -23,7 +23,7 @@ const LAYOUTS: Readonly<Record<Look, Layout>> = {
 /** How high a piece is that is one wide. */
 export const heightOf = (look: Look): number => LAYOUTS[look].height / 100;
 
-export interface PieceProps {
+interface PieceProps {
 	readonly kind: Kind;
 	readonly look: Look;
 }
@@ -69,7 +69,7 @@ function Art({ kind, look }: PieceProps) {
 	);
 }
 
-export interface PieceUseProps extends PieceProps {
+interface PieceUseProps extends PieceProps {
 	/** The upper left corner. */
 	readonly x: number;
 	readonly y: number;
@@ -86,7 +86,7 @@ export function PieceUse({ kind, look, x, y, size }: PieceUseProps) {
 	);
 }
 
-export interface PieceIconProps extends PieceProps {
+interface PieceIconProps extends PieceProps {
 	/** The width in pixels. */
 	readonly size: number;
 	/** What a screen reader calls it; without, it is mere decoration. */

@@ -12,7 +12,7 @@ export function sidesOf(kind: Kind): readonly Kind[] {
 	return [kind, ...others.map((shape) => kindNamed(colour, shape))];
 }
 
-export interface TumblingCubeProps {
+interface TumblingCubeProps {
 	/** What it shows when it has come to rest. */
 	readonly kind: Kind;
 	/** The width in pixels. */

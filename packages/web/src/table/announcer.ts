@@ -1,7 +1,7 @@
 // What is said to those who listen to the page: the last few sentences stand in a region that screen readers follow.
 import { signal } from '@preact/signals';
 
-export interface Announcement {
+interface Announcement {
 	readonly id: number;
 	readonly text: string;
 }

@@ -64,12 +64,6 @@ export const SoundIcon = ({ isOn }: { readonly isOn: boolean }) => (
 	</Sign>
 );
 
-export const CloseIcon = () => (
-	<Sign>
-		<path d="m6.5 6.5 11 11m0-11-11 11" />
-	</Sign>
-);
-
 export const ArrowIcon = ({ to }: { readonly to: 'back' | 'on' }) => (
 	<Sign>{to === 'back' ? <path d="m14.5 6-6 6 6 6" /> : <path d="m9.5 6 6 6-6 6" />}</Sign>
 );

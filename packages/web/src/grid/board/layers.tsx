@@ -11,7 +11,7 @@ import { endOf, lineKey } from './line-end.ts';
 
 const HALF = UNIT / 2;
 
-export interface LayerProps {
+interface LayerProps {
 	readonly desk: Desk;
 }
 

@@ -27,7 +27,7 @@ const ANYWHERE: ReadonlyMap<string, Command> = new Map<string, Command>([
 	['0', { does: 'fit' }],
 ]);
 
-export interface Pressed {
+interface Pressed {
 	readonly key: string;
 	readonly shiftKey: boolean;
 	readonly ctrlKey: boolean;

@@ -25,7 +25,7 @@ import {
 	restingOf,
 } from './plan.ts';
 
-export type DraftRefusal = NonNullable<Draft['refusal']>;
+type DraftRefusal = NonNullable<Draft['refusal']>;
 
 interface Kept {
 	readonly view: GridView;
@@ -67,7 +67,7 @@ export function whyNot(plan: Plan, cell: Cell): DraftRefusal | null {
 	return completable ? null : refusal;
 }
 
-export interface Drop {
+interface Drop {
 	readonly plan: Plan;
 	/** Why the piece was not put there; then the plan is as it was. */
 	readonly refusal: DraftRefusal | null;

@@ -4,7 +4,7 @@ import { choicesOf, isMine } from './legal.ts';
 import { chosenKinds, handKinds, type Plan, placedOf } from './plan.ts';
 import { draftOf } from './survey.ts';
 
-export type GridAction = ActionOf<'classic' | 'cubes'>;
+type GridAction = ActionOf<'classic' | 'cubes'>;
 
 /** What a press of the button means now. `ready` is false where there is something to say about it, but nothing to do yet. */
 export type Next =

@@ -50,8 +50,7 @@ export function createMoments(game: GameName): TellMoments {
 }
 
 /** The seat whose eyes look: nobody's during a handover. */
-const viewerOf = (waiting: Waiting, holder: Seat | null): Seat | null =>
-	waiting.for === 'handover' ? null : holder;
+const viewerOf = (waiting: Waiting, holder: Seat | null): Seat | null => (waiting.for === 'handover' ? null : holder);
 
 /** Everything that the screen may know. */
 export function stateOf(

@@ -37,7 +37,7 @@ function useSteppingKeys(looking: Looking, turns: number, look: (looking: Lookin
 	}, [looking, turns, look]);
 }
 
-export interface LookingBack {
+interface LookingBack {
 	readonly looking: Looking;
 	/** What the place saw then; null for the game as it is. */
 	readonly past: View | null;

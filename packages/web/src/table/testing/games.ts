@@ -38,7 +38,7 @@ function gameOf(game: GameName, players: number, seed: string, bot: PlayerName):
 	return { steps, position };
 }
 
-export interface Heard {
+interface Heard {
 	readonly course: readonly Moment[];
 	readonly position: Position;
 }

@@ -1,7 +1,7 @@
 // What is still unseen, counted for a chart: colours by shapes, in Cubes by colour alone. Pure.
 import { ALL_COLOURS, ALL_SHAPES, type Colour, type Kind, kindOf, total, type View } from '@tessera/engine';
 
-export interface ChartCell {
+interface ChartCell {
 	readonly kind: Kind;
 	readonly count: number;
 }

@@ -50,7 +50,7 @@ export function wonWords(seats: readonly SeatInfo[], winners: readonly Seat[]): 
 /** Why the game ended, as a sentence. */
 export const whyWords = (reason: EndReason): string => say(WHY[reason]);
 
-export const pointsWords = (points: number): string => say('events.points', { points });
+const pointsWords = (points: number): string => say('events.points', { points });
 
 function placedWords(teller: Teller, { seat, pieces }: Of<'placed'>, points: number): string {
 	const { game, seats, detail } = teller;
