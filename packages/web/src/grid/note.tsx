@@ -1,12 +1,20 @@
 // The one line over the hand: why not, what is being chosen, what a hint found.
 import { useEffect } from 'preact/hooks';
 import { announce } from '../table/announcer.ts';
+import type { Key } from '../words/keys.ts';
 import { say } from '../words/say.ts';
 import type { Desk } from './desk.ts';
 import { type Note, noteOf } from './model/note.ts';
 import type { Plan } from './model/plan.ts';
 import { forcedRolls } from './model/rolls.ts';
 import { hintWords, whyWords } from './words.ts';
+
+const PLAIN = {
+	exchange: 'grid.note.exchange',
+	reroll: 'grid.note.reroll',
+	'reroll-nothing-fits': 'grid.note.reroll-nothing-fits',
+	'nothing-fits': 'grid.note.nothing-fits',
+} as const satisfies Readonly<Record<string, Key>>;
 
 function noteWords(note: Note, { view }: Plan): string {
 	switch (note.about) {
@@ -19,7 +27,7 @@ function noteWords(note: Note, { view }: Plan): string {
 		case 'pass':
 			return say('grid.note.pass', { game: view.game });
 		default:
-			return say(`grid.note.${note.about}`);
+			return say(PLAIN[note.about]);
 	}
 }
 

@@ -1,6 +1,7 @@
 // What the board says: why something cannot be, what lies where, and what the button of the turn will do.
 import { type Cell, pieceAt, type Refusal } from '@tessera/engine';
 import { pieceCount, pieceName, thePiece } from '../pieces/names.ts';
+import type { Key } from '../words/keys.ts';
 import { say } from '../words/say.ts';
 import type { Hint } from './desk.ts';
 import { boundsOf } from './model/camera.ts';
@@ -8,19 +9,57 @@ import { heldKind, laidAt, ownOf, type Plan } from './model/plan.ts';
 import { whyNot } from './model/survey.ts';
 import type { Next } from './model/turn.ts';
 
+/** Messages by what they are about: whole keys, so that a search finds what is said. */
+type Words = Readonly<Record<string, Key>>;
+
+const CLASHES = {
+	'same-piece': 'grid.why.same-piece',
+	'nothing-in-common': 'grid.why.nothing-in-common',
+} as const satisfies Words;
+
+const OPENINGS = {
+	'opening-not-largest': 'grid.why.opening-not-largest',
+	'opening-off-origin': 'grid.why.opening-off-origin',
+	'opening-size': 'grid.why.opening-size',
+} as const satisfies Words;
+
+const PLAIN = {
+	'nothing-laid': 'grid.why.nothing-laid',
+	'cell-twice': 'grid.why.cell-twice',
+	'not-in-one-line': 'grid.why.not-in-one-line',
+	'gap-in-line': 'grid.why.gap-in-line',
+	'touches-nothing': 'grid.why.touches-nothing',
+	'nothing-exchanged': 'grid.why.nothing-exchanged',
+	'must-open': 'grid.why.must-open',
+	'can-place': 'grid.why.can-place',
+	'can-exchange': 'grid.why.can-exchange',
+	'rerolled-already': 'grid.why.rerolled-already',
+	'must-pass': 'grid.why.must-pass',
+	'game-over': 'grid.why.game-over',
+	'not-your-turn': 'grid.why.not-your-turn',
+} as const satisfies Words;
+
+const FOUND = {
+	exchange: 'grid.hint.exchange',
+	reroll: 'grid.hint.reroll',
+	keep: 'grid.hint.keep',
+	pass: 'grid.hint.pass',
+	none: 'grid.hint.none',
+} as const satisfies Words;
+
 /** Why not, in words that say what and where. */
 export function whyWords(refusal: Refusal, game: 'classic' | 'cubes'): string {
 	switch (refusal.kind) {
 		case 'line-clash': {
 			const { axis, reason, first, second } = refusal;
-			return say(`grid.why.${reason}`, { axis, first: thePiece(first.kind), second: thePiece(second.kind) });
+			return say(CLASHES[reason], { axis, first: thePiece(first.kind), second: thePiece(second.kind) });
 		}
 		case 'cell-taken':
 			return say('grid.why.cell-taken', { piece: thePiece(refusal.by) });
 		case 'opening-not-largest':
 		case 'opening-off-origin':
 		case 'opening-size':
-			return say(`grid.why.${refusal.kind}`, { size: refusal.size });
+			return say(OPENINGS[refusal.kind], { size: refusal.size });
 		case 'not-in-hand':
 			return say('grid.why.not-in-hand', { piece: thePiece(refusal.piece) });
 		case 'bag-too-small':
@@ -38,7 +77,7 @@ export function whyWords(refusal: Refusal, game: 'classic' | 'cubes'): string {
 		case 'must-pass':
 		case 'game-over':
 		case 'not-your-turn':
-			return say(`grid.why.${refusal.kind}`);
+			return say(PLAIN[refusal.kind]);
 		default:
 			// What no hand on this board leads to: a broken action, or something of a game without a board.
 			return say('grid.why.not-possible');
@@ -67,7 +106,7 @@ export function cellWords(plan: Plan, cell: Cell): string {
 }
 
 /** What the round button will do: a word and, large, a number. */
-export interface NextWords {
+interface NextWords {
 	readonly does: string;
 	readonly number: number | null;
 	/** The whole of it, for those who listen. */
@@ -114,6 +153,6 @@ export function hintWords(hint: Hint, game: 'classic' | 'cubes'): string {
 		case 'look-hand':
 			return say('grid.hint.look-hand', { game });
 		default:
-			return say(`grid.hint.${hint.state}`);
+			return say(FOUND[hint.state]);
 	}
 }

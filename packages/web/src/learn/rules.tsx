@@ -6,6 +6,7 @@ import { Nowhere } from '../home/nowhere.tsx';
 import { GAMES, gameName, isGame } from '../parts/games.ts';
 import { PageHeader } from '../parts/page-header.tsx';
 import type { ScreenProps } from '../routes/screens.tsx';
+import type { LearnKey } from '../words/keys.ts';
 import { say } from '../words/say.ts';
 import { GameChoice } from './choice.tsx';
 import { FigureDrawing } from './figures/drawing.tsx';
@@ -16,6 +17,15 @@ import type { Page, Passage, Section } from './rules/page.ts';
 import { WithWords } from './words.tsx';
 
 const PAGES: { readonly [G in GameName]: Page } = { classic: CLASSIC_RULES, cubes: CUBES_RULES, cards: CARDS_RULES };
+
+const TITLES: Readonly<Record<Section['id'] | 'house', LearnKey>> = {
+	aim: 'rules.aim',
+	setup: 'rules.setup',
+	turn: 'rules.turn',
+	scoring: 'rules.scoring',
+	end: 'rules.end',
+	house: 'rules.house',
+};
 
 /** The number of a rule in the margin, by which it can be linked to. */
 const RuleNumber = ({ rule }: { readonly rule: string }) => (
@@ -42,7 +52,7 @@ const PassageText = ({ rule, text, figures = [] }: Passage) => (
 
 const SectionText = ({ id, passages }: Section) => (
 	<section id={id} aria-labelledby={`${id}-title`}>
-		<h2 id={`${id}-title`}>{say(`rules.${id}`)}</h2>
+		<h2 id={`${id}-title`}>{say(TITLES[id])}</h2>
 		{passages.map((passage) => (
 			<PassageText key={passage.text[0]} {...passage} />
 		))}
@@ -53,7 +63,7 @@ function House({ game, house }: { readonly game: GameName; readonly house: Page[
 	const specs = optionSpecs(game);
 	return (
 		<section id="house" aria-labelledby="house-title">
-			<h2 id="house-title">{say('rules.house')}</h2>
+			<h2 id="house-title">{say(TITLES.house)}</h2>
 			<p>{say('rules.house-lead')}</p>
 			<ul class="rules-house">
 				{Object.entries(house).map(([name, key]) => {
@@ -74,7 +84,7 @@ const Contents = ({ sections }: Page) => (
 		<ol>
 			{[...sections.map(({ id }) => id), 'house' as const].map((id) => (
 				<li key={id}>
-					<a href={`#${id}`}>{say(`rules.${id}`)}</a>
+					<a href={`#${id}`}>{say(TITLES[id])}</a>
 				</li>
 			))}
 		</ol>
