@@ -32,7 +32,7 @@ export const LEVELS: readonly Level[] = [
 		character: 'Always takes the most points there are, and never asks what comes after.',
 	},
 	{ name: 'club', title: 'Club', character: 'Knows what to keep and what not to open, without working anything out.' },
-	{ name: 'expert', title: 'Expert', character: 'Thinks a few turns ahead and gives little away.' },
+	{ name: 'expert', title: 'Expert', character: 'Works things out where others go by feel.' },
 	{
 		name: 'master',
 		title: 'Master',

@@ -1,9 +1,10 @@
 // Players that take the most points they see, and overlook what people overlook: a place on the board one did not look at,
 // more tiles than one had in mind. What they do see, they count as well as anyone.
 import { legalInView } from '@tessera/engine';
+import { mostPoints } from '../most-points.ts';
 import { type Eye, seenBy } from '../overlook.ts';
 import { onlyAnswer, type Thinker, type Thinking } from '../player.ts';
-import { greedy, mostPoints } from './greedy.ts';
+import { greedy } from './greedy.ts';
 
 const beginner = (eye: Eye): Thinker<'classic'> =>
 	function* (view, random): Thinking<'classic'> {

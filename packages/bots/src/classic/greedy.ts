@@ -1,17 +1,7 @@
 // Always the most points, nothing else: what beginners think is best, and the measure of everyone who plans.
-import { type ClassicView, legalInView, type ScoredPlacement } from '@tessera/engine';
-import { best, type Worth } from '../best.ts';
+import { type ClassicView, legalInView } from '@tessera/engine';
+import { mostPoints } from '../most-points.ts';
 import { onlyAnswer, type Thinking } from '../player.ts';
-
-/** Points, then pieces left in hand; then whatever lies farther up, left and has the lower kind, so that nothing is by chance. */
-const worthOfPlacement = ({ pieces, score }: ScoredPlacement): Worth => [
-	score,
-	-pieces.length,
-	...pieces.flatMap(({ kind, x, y }) => [-y, -x, -kind]),
-];
-
-export const mostPoints = (placements: readonly ScoredPlacement[]): ScoredPlacement | undefined =>
-	best(placements, worthOfPlacement);
 
 /** C7, C9: without anything to lay, everything that may be exchanged; else the forced pass. */
 export function* greedy(view: ClassicView): Thinking<'classic'> {

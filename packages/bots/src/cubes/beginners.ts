@@ -1,7 +1,7 @@
 // Players that take the most points they see, and overlook what people overlook: a place on the board one did not look at, more
 // cubes than one had in mind. They are soon content, since they do not see what a reroll could bring.
 import type { CubesView } from '@tessera/engine';
-import { mostPoints } from '../classic/greedy.ts';
+import { mostPoints } from '../most-points.ts';
 import { type Eye, seenBy } from '../overlook.ts';
 import { byEye, type Habit } from './by-eye.ts';
 

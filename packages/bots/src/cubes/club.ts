@@ -2,7 +2,7 @@
 // the cubes that show.
 import { type CubesView, type Kind, type ScoredPlacement, seatAfter, setOf } from '@tessera/engine';
 import { FastBoard, MoveList } from '@tessera/engine/fast';
-import { mostPoints } from '../classic/greedy.ts';
+import { mostPoints } from '../most-points.ts';
 import { byEye } from './by-eye.ts';
 
 const board = new FastBoard();

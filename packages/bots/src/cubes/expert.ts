@@ -1,7 +1,7 @@
 // Only its own points, but those exactly: rerolls what promises most over all rolls, and lays what scores most.
 import { type CubesView, legalInView, type ScoredPlacement, without } from '@tessera/engine';
 import { FastBoard } from '@tessera/engine/fast';
-import { mostPoints } from '../classic/greedy.ts';
+import { mostPoints } from '../most-points.ts';
 import { type Candidate, choiceOf, onlyAnswer, type Thinking } from '../player.ts';
 import { LineWorths } from './rolls/line-worths.ts';
 import { type Kept, Rolls } from './rolls/rolls.ts';

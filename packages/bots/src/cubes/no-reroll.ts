@@ -1,6 +1,6 @@
 // Always keeps its cubes, then lays the most points: what rerolling is measured against.
 import { type CubesView, legalInView } from '@tessera/engine';
-import { mostPoints } from '../classic/greedy.ts';
+import { mostPoints } from '../most-points.ts';
 import { onlyAnswer, type Thinking } from '../player.ts';
 
 /** Q4: with nothing to lay it chooses to reroll nothing, and is made to roll. */
