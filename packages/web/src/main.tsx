@@ -9,7 +9,7 @@ import { followLinks } from './routes/location.ts';
 import { Screens } from './routes/screens.tsx';
 import { dressPage, settings } from './settings/settings.ts';
 import { languageFor } from './words/languages.ts';
-import { speak } from './words/say.ts';
+import { language, speak } from './words/say.ts';
 
 const wanted = () => settings.value.language ?? languageFor(navigator.languages);
 
@@ -18,16 +18,26 @@ if (!root) throw new Error('the page has no place for the app');
 
 dressPage();
 followLinks();
-await speak(wanted());
-effect(() => {
-	void speak(wanted());
-});
-render(
-	<>
-		<PieceSheet />
-		<Screens />
-		<NewerNotice />
-	</>,
-	root,
-);
-if (import.meta.env.PROD) void keepForOffline();
+try {
+	await speak(wanted());
+	effect(() => {
+		void speak(wanted());
+	});
+	effect(() => {
+		document.documentElement.lang = language();
+	});
+	render(
+		<>
+			<PieceSheet />
+			<Screens />
+			<NewerNotice />
+		</>,
+		root,
+	);
+} catch (error) {
+	// There are no words to say it with, or nothing to show them: the page itself has a line for that.
+	document.getElementById('nothing')?.removeAttribute('hidden');
+	throw error;
+} finally {
+	if (import.meta.env.PROD) void keepForOffline();
+}

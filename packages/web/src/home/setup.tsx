@@ -21,16 +21,18 @@ function seatsHint(choices: Choices): string | null {
 	return isShared(choices) ? say('home.shared', { game: choices.game }) : null;
 }
 
-/** What stands behind the disclosure, once it was opened. */
-function useHouseRules(): [ComponentType<HouseRulesProps> | null, () => void] {
-	const [Rules, setRules] = useState<ComponentType<HouseRulesProps> | null>(null);
+type Rules = ComponentType<HouseRulesProps>;
+
+/** What stands behind the disclosure, once it was opened; opened again, what failed is tried again. */
+function useHouseRules(): [Rules | 'failed' | null, () => void] {
+	const [rules, setRules] = useState<Rules | 'failed' | null>(null);
 	const load = () => {
 		void import('./house-rules.tsx').then(
 			({ HouseRules }) => setRules(() => HouseRules),
-			() => null,
+			() => setRules('failed'),
 		);
 	};
-	return [Rules, load];
+	return [rules, load];
 }
 
 export function Setup({ first, onClose }: SetupProps) {
@@ -72,7 +74,8 @@ export function Setup({ first, onClose }: SetupProps) {
 				</p>
 				<details onToggle={loadHouseRules}>
 					<summary>{say('home.house-rules')}</summary>
-					{HouseRules && (
+					{HouseRules === 'failed' && <p role="alert">{say('common.not-loaded')}</p>}
+					{HouseRules && HouseRules !== 'failed' && (
 						<HouseRules
 							game={game}
 							rulings={rulings[game]}

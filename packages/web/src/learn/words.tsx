@@ -1,8 +1,9 @@
 // Waits for the words of lessons and rules, which are loaded only when somebody learns.
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { NotLoadedPage } from '../parts/trouble.tsx';
 import { hasMoved } from '../routes/location.ts';
-import { say, speakOfLessons } from '../words/say.ts';
+import { speakOfLessons } from '../words/say.ts';
 
 export interface WithWordsProps {
 	/** Which of the pages is shown, as the address has it. */
@@ -29,6 +30,6 @@ export function WithWords({ part, children }: WithWordsProps) {
 		);
 	}, []);
 	useFocusOnPage(state === 'here', part);
-	if (state === 'failed') return <p role="alert">{say('common.not-loaded')}</p>;
+	if (state === 'failed') return <NotLoadedPage />;
 	return state === 'here' ? children() : <main class="page" aria-busy="true" />;
 }

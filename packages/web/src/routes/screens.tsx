@@ -1,8 +1,8 @@
 // Which screen belongs to which address; all but home are loaded when they are first wanted.
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { PieceSheet } from '../pieces/sheet.tsx';
-import { say } from '../words/say.ts';
+import { NotLoadedPage } from '../parts/trouble.tsx';
+import { Boundary } from './boundary.tsx';
 import { path } from './location.ts';
 
 export interface ScreenProps {
@@ -23,7 +23,12 @@ const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
 
 const nowhere = () => import('../home/nowhere.tsx').then(({ Nowhere }) => Nowhere);
 
-type Loaded = { readonly name: string; readonly Screen: Screen } | { readonly name: string; readonly failed: true };
+/** What is shown: the screen of an address with the part that belongs to it, until that of the next address is there. */
+interface Shown extends ScreenProps {
+	readonly name: string;
+	/** Null when it could not be loaded. */
+	readonly Screen: Screen | null;
+}
 
 /** After a step to another screen the focus is on it, not on a link that is gone; a screen that put it somewhere itself is left alone. */
 function useFocusOn(screen: string | null): void {
@@ -40,25 +45,24 @@ function useFocusOn(screen: string | null): void {
 
 export function Screens() {
 	const [, name = '', part = null] = path.value.split('/');
-	const [loaded, setLoaded] = useState<Loaded | null>(null);
+	const [shown, setShown] = useState<Shown | null>(null);
 	useEffect(() => {
 		let isWanted = true;
 		const load = Object.hasOwn(SCREENS, name) ? SCREENS[name] : undefined;
 		(load ?? nowhere)().then(
-			(Screen) => isWanted && setLoaded({ name, Screen }),
-			() => isWanted && setLoaded({ name, failed: true }),
+			(Screen) => isWanted && setShown({ name, part, Screen }),
+			() => isWanted && setShown({ name, part, Screen: null }),
 		);
 		return () => {
 			isWanted = false;
 		};
-	}, [name]);
-	useFocusOn(loaded?.name ?? null);
-	if (!loaded) return null;
-	if ('failed' in loaded) return <p role="alert">{say('common.not-loaded')}</p>;
+	}, [name, part]);
+	useFocusOn(shown?.name ?? null);
+	if (!shown) return null;
+	if (!shown.Screen) return <NotLoadedPage />;
 	return (
-		<>
-			<PieceSheet />
-			<loaded.Screen part={part} />
-		</>
+		<Boundary at={`/${shown.name}/${shown.part ?? ''}`}>
+			<shown.Screen part={shown.part} />
+		</Boundary>
 	);
 }

@@ -2,7 +2,7 @@
 import './panel.css';
 import { Choice, Toggle } from '../parts/choice.tsx';
 import { LANGUAGES, OWN_NAMES } from '../words/languages.ts';
-import { say } from '../words/say.ts';
+import { languageHasFailed, say } from '../words/say.ts';
 import { PieceSample } from './sample.tsx';
 import { change, settings } from './settings.ts';
 
@@ -28,6 +28,7 @@ export function SettingsPanel() {
 					chosen={chosen.language}
 					onChoose={(language) => change({ language })}
 				/>
+				{languageHasFailed.value && <p role="alert">{say('common.not-loaded')}</p>}
 				<Choice
 					legend={say('settings.theme')}
 					options={THEMES.map((theme) => ({ value: theme, label: say('settings.theme-is', { theme }) }))}

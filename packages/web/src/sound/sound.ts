@@ -61,14 +61,24 @@ function tone(room: Studio, now: number, part: Tone): void {
 	source.stop(begin + part.length);
 }
 
-/** Lets a sound be heard, unless sound is off or the browser still waits for the first touch of the page. */
-export function sound(name: SoundName): void {
-	if (!settings.peek().sound || !navigator.userActivation.hasBeenActive) return;
-	const room = studioNow();
-	if (room.context.state === 'suspended') void room.context.resume();
+function play(room: Studio, parts: readonly Part[]): void {
+	if (room.context.state === 'suspended') room.context.resume().catch(() => {});
 	const now = room.context.currentTime + 0.01;
-	for (const part of SOUNDS[name]) {
+	for (const part of parts) {
 		if (part.type === 'knock') knock(room, now, part);
 		else tone(room, now, part);
+	}
+}
+
+/** Whether the page was touched already. Some browsers do not say; they stay silent until then by themselves. */
+const wasTouched = (): boolean => (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? true;
+
+/** Lets a sound be heard, unless sound is off or the browser still waits for the first touch of the page. */
+export function sound(name: SoundName): void {
+	if (!settings.peek().sound || !wasTouched()) return;
+	try {
+		play(studioNow(), SOUNDS[name]);
+	} catch {
+		// No sound can be made here, or no more of it: a game is as good without.
 	}
 }

@@ -2,7 +2,7 @@
 import type { GameName, View } from '@tessera/engine';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { say } from '../words/say.ts';
+import { NotLoaded } from '../parts/trouble.tsx';
 import type { TableHost } from './host.ts';
 
 export interface AreaProps {
@@ -34,6 +34,6 @@ export function GameArea({ host, past, onShown }: GameAreaProps) {
 	useEffect(() => {
 		if (Area && Area !== 'failed') onShown();
 	}, [Area, onShown]);
-	if (Area === 'failed') return <p role="alert">{say('common.not-loaded')}</p>;
+	if (Area === 'failed') return <NotLoaded />;
 	return Area ? <Area host={host} past={past} /> : null;
 }

@@ -27,6 +27,8 @@ function useSteppingKeys(looking: Looking, turns: number, look: (looking: Lookin
 		const onKey = (event: KeyboardEvent) => {
 			const by = STEPS[event.key];
 			if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+			// With one of these, the arrows are the browser's: Alt and an arrow go to another page.
+			if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
 			if (by !== undefined) look(stepped(looking, by, turns));
 			else if (event.key === 'Escape') look(null);
 			else return;
