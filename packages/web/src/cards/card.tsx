@@ -6,6 +6,7 @@ import { pieceName } from '../pieces/names.ts';
 import { PieceIcon } from '../pieces/piece.tsx';
 import { say } from '../words/say.ts';
 import type { Card } from './model/layout.ts';
+import type { Spot } from './model/spots.ts';
 
 /** The width its drawing is made for; the style sheet says how wide it is shown. */
 const DRAWN = 60;
@@ -20,8 +21,15 @@ export interface CardFaceProps {
 	readonly halo?: { readonly seat: Seat; readonly name: string } | null;
 	/** Whether the tab key comes here; null where nothing can be done with the card. */
 	readonly isStop: boolean | null;
-	readonly place?: number;
+	/** Where it lies in a fan. */
+	readonly spot?: Spot;
 }
+
+export const spotStyle = ({ full, lapped, gaps }: Spot): Record<string, string> => ({
+	'--full': String(full),
+	'--lapped': String(lapped),
+	'--gaps': String(gaps),
+});
 
 function nameFor({ card, isLaid, isHinted, halo }: CardFaceProps): string {
 	const piece = pieceName(card.kind);
@@ -31,9 +39,8 @@ function nameFor({ card, isLaid, isHinted, halo }: CardFaceProps): string {
 }
 
 export function CardFace(props: CardFaceProps) {
-	const { card, isHeld, isLaid = false, isHinted = false, halo = null, isStop, place } = props;
-	const style: Record<string, string> = {};
-	if (place !== undefined) style['--place'] = String(place);
+	const { card, isHeld, isLaid = false, isHinted = false, halo = null, isStop, spot } = props;
+	const style = spot ? spotStyle(spot) : {};
 	if (halo) style['--halo'] = `var(--seat-${halo.seat + 1})`;
 	const worn = ['card', isHeld && 'held', isLaid && 'laid', isHinted && 'hinted', halo && 'haloed']
 		.filter(Boolean)

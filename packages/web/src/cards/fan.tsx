@@ -4,9 +4,10 @@ import type { Seat } from '@tessera/engine';
 import { useMemo } from 'preact/hooks';
 import { colourNameOf, shapeNameOf } from '../pieces/kinds.ts';
 import { language } from '../words/say.ts';
-import { CardFace } from './card.tsx';
+import { CardFace, spotStyle } from './card.tsx';
 import { type Fan, kindAt, type Line } from './model/fans.ts';
 import { type Verdict, verdictOn } from './model/judge.ts';
+import { type Spot, spotsOf } from './model/spots.ts';
 import { briefWords, fanWords } from './words.ts';
 
 /** What the whole table is seen with; the same value as long as nothing of it changed. */
@@ -28,10 +29,10 @@ export interface FanViewProps {
 }
 
 /** The place of a card that is missing, with a trace of it. */
-function Gap({ place, line }: { readonly place: number; readonly line: Line | null }) {
+function Gap({ place, spot, line }: { readonly place: number; readonly spot: Spot; readonly line: Line | null }) {
 	const kind = line && kindAt(line, place);
 	return (
-		<span class="gap" style={{ '--place': String(place) }}>
+		<span class="gap" style={spotStyle(spot)}>
 			{kind === null ? null : (
 				<svg class={`piece-${colourNameOf(kind)}`} viewBox="0 0 35 35" aria-hidden="true">
 					<use
@@ -51,23 +52,25 @@ export function FanView({ fan, sight, held, would, stop }: FanViewProps) {
 	const stopHere = group.cards.some(({ id }) => id === stop) ? stop : null;
 	// The cards depend on these alone: a hundred of them are not compared anew for one that moved.
 	const known = [group, line?.of, sight, heldHere.join(), stopHere, language()];
+	const spots = useMemo(() => spotsOf(places), known);
 	const cards = useMemo(
 		() =>
-			places.map((card, place) =>
-				card ? (
+			places.map((card, place) => {
+				const spot = spots.places[place] ?? spots.all;
+				return card ? (
 					<CardFace
 						key={card.id}
 						card={card}
-						place={place}
+						spot={spot}
 						isHeld={heldHere.includes(card.id)}
 						isLaid={sight.own.has(card.id)}
 						halo={sight.halos.get(card.id) ?? null}
 						isStop={sight.isFixed ? null : card.id === stopHere}
 					/>
 				) : (
-					<Gap key={`gap-${place}`} place={place} line={line} />
-				),
-			),
+					<Gap key={`gap-${place}`} place={place} spot={spot} line={line} />
+				);
+			}),
 		known,
 	);
 	const told = useMemo(() => {
@@ -83,7 +86,12 @@ export function FanView({ fan, sight, held, would, stop }: FanViewProps) {
 			data-group={group.id}
 			data-is={told.is}
 			data-would={would ?? undefined}
-			style={`--places: ${places.length}`}
+			style={{
+				'--places': String(places.length),
+				'--all-full': String(spots.all.full),
+				'--all-lapped': String(spots.all.lapped),
+				'--all-gaps': String(spots.all.gaps),
+			}}
 		>
 			<div class="fan-cards">{cards}</div>
 			{told.brief === null ? null : (
