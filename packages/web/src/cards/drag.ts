@@ -36,6 +36,7 @@ const targetOf = (element: Element | null): { readonly place: HTMLElement; reado
 };
 
 interface Drag {
+	readonly pointer: number;
 	readonly cards: readonly number[];
 	readonly lifted: HTMLElement;
 	readonly label: HTMLElement;
@@ -129,6 +130,7 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 		root.setPointerCapture(pointer);
 		root.dataset['dragging'] = '';
 		drag = {
+			pointer,
 			cards,
 			lifted,
 			label,
@@ -169,6 +171,8 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 	const onDown = (event: PointerEvent): void => {
 		const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
 		if (!card || event.button !== 0 || drag || card.dataset['fixed'] !== undefined) return;
+		// The last finger that comes counts; of one before it nothing may be left that could still begin.
+		forget();
 		const touch = event.pointerType === 'touch';
 		const mayScroll = touch && card.closest('[data-scroll]') !== null;
 		const timer = mayScroll ? window.setTimeout(begin, REST) : 0;
@@ -182,14 +186,18 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 		};
 	};
 
+	/** Every pointer of the page is heard; only the one that came down on the card is meant. */
+	const isMeant = ({ pointerId }: PointerEvent): boolean => pointerId === (drag ?? resting)?.pointer;
+
 	const onMove = (event: PointerEvent): void => {
+		if (!isMeant(event)) return;
 		if (drag) {
 			drag.x = event.clientX;
 			drag.y = event.clientY;
 			follow();
 			return;
 		}
-		if (!resting || event.pointerId !== resting.pointer) return;
+		if (!resting) return;
 		const strayed = Math.hypot(event.clientX - resting.x, event.clientY - resting.y);
 		if (strayed < (resting.touch ? STRAY.touch : STRAY.mouse)) return;
 		// A finger that moves before it rested wants to scroll.
@@ -201,8 +209,8 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 	const { signal } = listeners;
 	root.addEventListener('pointerdown', onDown, { signal });
 	addEventListener('pointermove', onMove, { signal });
-	addEventListener('pointerup', () => end(true), { signal });
-	addEventListener('pointercancel', () => end(false), { signal });
+	addEventListener('pointerup', (event) => isMeant(event) && end(true), { signal });
+	addEventListener('pointercancel', (event) => isMeant(event) && end(false), { signal });
 	addEventListener(
 		'keydown',
 		(event) => {
