@@ -9,7 +9,7 @@ export * from './core/random.ts';
 export * from './core/result.ts';
 export * from './core/vocabulary.ts';
 export * from './game.ts';
-export type { CardsLegal, CardsTurn } from './games/cards/legal.ts';
+export { type CardsLegal, type CardsTurn, stuckAction } from './games/cards/legal.ts';
 export type { CardsOptions } from './games/cards/options.ts';
 export * from './games/cards/series.ts';
 export type { CardsSetup } from './games/cards/setup.ts';

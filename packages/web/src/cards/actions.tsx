@@ -1,12 +1,14 @@
 // The buttons of a turn, and the line above the hand that says how it stands.
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings/settings.ts';
 import { say } from '../words/say.ts';
-import { type Desk, mayAct, type Note } from './desk.ts';
+import { cardsOnly, type Desk, mayAct, type Note } from './desk.ts';
 import { allBack, redoNext, sort, takeBack, undoLast } from './gestures.ts';
 import { arrangeForMe, giveHint, giveUp, playTurn } from './help.ts';
 import { Sign } from './icons.tsx';
 import { type Standing, standing } from './model/judge.ts';
 import { canTakeBack, type Turn } from './model/turn.ts';
+import { stuckWords } from './words.ts';
 
 function usualNote(desk: Desk, turn: Turn, state: Standing): Note {
 	const { waiting } = desk.host.state.value;
@@ -51,15 +53,16 @@ interface ToolProps {
 	readonly isNamed?: boolean;
 }
 
+/** Off is said, not taken away: a button that is disabled under the focus loses whoever uses keys. */
 const Tool = ({ sign, label, onClick, isOff = false, isMarked = false, isNamed = false }: ToolProps) => (
 	<button
 		type="button"
 		class="button plain cards-tool"
 		aria-label={label}
 		title={label}
-		disabled={isOff}
+		aria-disabled={isOff}
 		data-marked={isMarked ? '' : undefined}
-		onClick={onClick}
+		onClick={() => !isOff && onClick()}
 	>
 		<Sign of={sign} />
 		{isNamed ? <span class="cards-tool-name">{label}</span> : null}
@@ -84,6 +87,7 @@ function Primary({
 			type="button"
 			class={isReady ? 'button next cards-play' : 'button cards-play'}
 			aria-disabled={!isReady}
+			data-first=""
 			onClick={() => {
 				const group = playTurn(desk);
 				if (group !== null) onLook(group);
@@ -110,14 +114,38 @@ export interface ActionsProps {
 export function Actions({ desk, turn, onLook }: ActionsProps) {
 	const state = standing(turn);
 	const stuck = desk.stuck.value;
-	const busy = desk.busy.value !== null;
-	if (stuck) return <Stuck desk={desk} what={stuck} />;
-	if (desk.asking.value && settings.value.confirm && state.can === 'play')
-		return <Sure desk={desk} count={state.cards} />;
-	const isHinted = desk.hint.value !== null;
+	const isAsking = desk.asking.value && settings.value.confirm && state.can === 'play';
+	const shows = stuck ? 'stuck' : isAsking ? 'sure' : 'tools';
+	const box = useRef<HTMLDivElement>(null);
+	// Read before anything is drawn anew: the button that was pressed may be about to go, with its focus.
+	const hadFocus = box.current?.contains(document.activeElement) ?? false;
+	useLayoutEffect(() => {
+		if (hadFocus) box.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+	}, [shows]);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-		<div class="cards-actions" role="group" aria-label={say('cards.actions')}>
+		<div
+			class={shows === 'tools' ? 'cards-actions' : 'cards-actions cards-question'}
+			role="group"
+			aria-label={say('cards.actions')}
+			ref={box}
+		>
+			{stuck ? (
+				<Stuck key="stuck" desk={desk} what={stuck} />
+			) : isAsking ? (
+				<Sure key="sure" desk={desk} count={state.cards} />
+			) : (
+				<Tools key="tools" desk={desk} turn={turn} state={state} onLook={onLook} />
+			)}
+		</div>
+	);
+}
+
+function Tools({ desk, turn, state, onLook }: ActionsProps & { readonly state: Standing }) {
+	const isBusy = desk.busy.value !== null;
+	const isHinted = desk.hint.value !== null;
+	return (
+		<>
 			<Tool sign="undo" label={say('cards.undo')} isOff={turn.past.length === 0} onClick={() => undoLast(desk)} />
 			<Tool sign="redo" label={say('cards.redo')} isOff={turn.future.length === 0} onClick={() => redoNext(desk)} />
 			<Tool
@@ -129,7 +157,7 @@ export function Actions({ desk, turn, onLook }: ActionsProps) {
 			<Tool
 				sign="hint"
 				label={say(isHinted ? 'cards.hint-show' : 'cards.hint')}
-				isOff={busy || !mayAct(desk)}
+				isOff={isBusy || !mayAct(desk)}
 				isMarked={isHinted}
 				isNamed={true}
 				onClick={() => void giveHint(desk)}
@@ -137,20 +165,19 @@ export function Actions({ desk, turn, onLook }: ActionsProps) {
 			<Tool
 				sign="arrange"
 				label={say('cards.arrange')}
-				isOff={busy}
+				isOff={isBusy}
 				isMarked={turn.held.length > 0 || state.can === 'mend'}
 				isNamed={true}
 				onClick={() => void arrangeForMe(desk)}
 			/>
 			<Primary desk={desk} state={state} onLook={onLook} />
-		</div>
+		</>
 	);
 }
 
 /** Asked once more, in place; for those who want that. */
 const Sure = ({ desk, count }: { readonly desk: Desk; readonly count: number }) => (
-	// biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-	<div class="cards-actions cards-question" role="group" aria-label={say('cards.actions')}>
+	<>
 		<p class="cards-question-text">{say('cards.sure', { count })}</p>
 		<button
 			type="button"
@@ -161,21 +188,18 @@ const Sure = ({ desk, count }: { readonly desk: Desk; readonly count: number }) 
 		>
 			{say('cards.lay-not-yet')}
 		</button>
-		<button type="button" class="button next cards-sure" autofocus={true} onClick={() => playTurn(desk, true)}>
+		<button type="button" class="button next cards-sure" data-first="" onClick={() => playTurn(desk, true)}>
 			{say('cards.lay-sure')}
 		</button>
-	</div>
+	</>
 );
 
 /** Nothing can be laid: why, and the one way on. K6 */
 const Stuck = ({ desk, what }: { readonly desk: Desk; readonly what: 'swap' | 'pass' }) => (
-	// biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-	<div class="cards-actions cards-question" role="group" aria-label={say('cards.actions')}>
-		<p class="cards-question-text">
-			{say('cards.stuck')} {say(what === 'swap' ? 'cards.stuck-swap' : 'cards.stuck-pass')}
-		</p>
-		<button type="button" class="button next cards-sure" onClick={() => void giveUp(desk, what)}>
+	<>
+		<p class="cards-question-text">{stuckWords(cardsOnly(desk.host.state.value.view))}</p>
+		<button type="button" class="button next cards-sure" data-first="" onClick={() => void giveUp(desk, what)}>
 			{say(what === 'swap' ? 'cards.swap' : 'cards.pass')}
 		</button>
-	</div>
+	</>
 );

@@ -109,6 +109,7 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 		<div
 			class="cards-area"
 			ref={root}
+			tabIndex={-1}
 			data-between={desk.between.value ? '' : undefined}
 			onClick={(event) => onTap(desk, event)}
 			onFocusIn={(event) => {

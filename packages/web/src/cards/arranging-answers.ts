@@ -16,6 +16,9 @@ export interface Answers {
 
 export type Answer = Answers[keyof Answers];
 
+/** Apart, so that the page can answer this one itself without everything else that arranges. */
+export const canLay = (table: Table, hand: readonly Kind[]): boolean => canLayAny(countKinds(table.flat()), hand);
+
 export function answerTo(question: Question): Answer {
 	switch (question.ask) {
 		case 'arrange':
@@ -23,6 +26,6 @@ export function answerTo(question: Question): Answer {
 		case 'complete':
 			return assessDraft(question.before, question.draft, question.hand).plan?.arrangement.table ?? null;
 		case 'can-lay':
-			return canLayAny(countKinds(question.table.flat()), question.hand);
+			return canLay(question.table, question.hand);
 	}
 }

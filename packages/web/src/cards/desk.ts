@@ -1,15 +1,17 @@
 // What stands behind the table of Cards on the screen: the scene that follows the game, and the one door through which every
 // gesture changes it. It keeps what is prepared, and says in words what happened.
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { CardsView, Kind, Seat, Series, Table, View } from '@tessera/engine';
+import { type CardsView, type Kind, type Seat, type Series, stuckAction, type Table, type View } from '@tessera/engine';
 import { announce } from '../table/announcer.ts';
 import type { TableHost, TableState } from '../table/host.ts';
 import { say } from '../words/say.ts';
 import { type Arranging, createArranging } from './arranging.ts';
+import { canLay } from './arranging-answers.ts';
 import { keep, restored } from './model/keep.ts';
 import { type Layout, tableOf } from './model/layout.ts';
 import { followed, type Scene, sceneAt } from './model/scene.ts';
 import type { Turn } from './model/turn.ts';
+import { stuckWords } from './words.ts';
 
 export interface Note {
 	readonly text: string;
@@ -19,6 +21,10 @@ export interface Note {
 export interface Hint {
 	readonly cards: readonly Kind[];
 	readonly table: Table;
+}
+
+export interface Busy {
+	readonly is: 'arranging' | 'hinting' | 'acting';
 }
 
 /** Qwirkles that somebody just took. */
@@ -37,7 +43,8 @@ export interface Desk {
 	readonly between: Signal<Layout | null>;
 	/** What was said last, until the next gesture. */
 	readonly note: Signal<Note | null>;
-	readonly busy: Signal<'arranging' | 'hinting' | 'acting' | null>;
+	/** What is under way. What has begun since takes its place: whatever finds another here is not wanted any more. */
+	readonly busy: Signal<Busy | null>;
 	readonly hint: Signal<Hint | null>;
 	/** Whether the turn is asked about once more. */
 	readonly asking: Signal<boolean>;
@@ -163,16 +170,17 @@ export function createDesk(host: TableHost): Desk {
 	/** Asks beside the page whether anything can be laid at all. K6 */
 	const askWhetherStuck = (state: TableState): void => {
 		const view = cardsOnly(state.view);
+		const { table, hand } = view;
 		stuck.value = null;
-		if (state.waiting.for !== 'me' || !view.hand) return;
-		arranging.ask({ ask: 'can-lay', table: view.table, hand: view.hand }).then(
-			(can) => {
-				if (!isOpen || can || host.state.peek().view.step !== view.step) return;
-				stuck.value = view.pileSize > 0 && view.options.whenStuck === 'swap' ? 'swap' : 'pass';
-				announce(`${say('cards.stuck')} ${say(stuck.value === 'swap' ? 'cards.stuck-swap' : 'cards.stuck-pass')}`);
-			},
-			() => undefined,
-		);
+		if (state.waiting.for !== 'me' || !hand) return;
+		const isMeant = (): boolean => isOpen && host.state.peek().view.step === view.step;
+		const hear = (can: boolean): void => {
+			if (can || !isMeant()) return;
+			stuck.value = stuckAction(view);
+			announce(stuckWords(view));
+		};
+		// Nobody may be left without a way on because a worker failed: then the page works it out itself.
+		arranging.ask({ ask: 'can-lay', table, hand }).then(hear, () => isMeant() && hear(canLay(table, hand)));
 	};
 
 	let asked: string | null = null;

@@ -53,12 +53,13 @@ const hasMoved = (from: DOMRect, to: DOMRect): boolean =>
 
 export function createFlights(root: HTMLElement): Flights {
 	let places: Map<string, DOMRect> | null = null;
-	let focused: string | null = null;
+	/** The card that has the focus, or another control of the table; null where the focus is elsewhere. */
+	let focused: { readonly card: string | null } | null = null;
 
 	const remember = (): Map<string, DOMRect> => {
 		if (places) return places;
 		const active = document.activeElement;
-		focused = active instanceof HTMLElement && root.contains(active) ? (active.dataset['card'] ?? null) : null;
+		focused = active instanceof HTMLElement && root.contains(active) ? { card: active.dataset['card'] ?? null } : null;
 		places = new Map(cardsIn(root).map((card) => [card.dataset['card'] ?? '', card.getBoundingClientRect()]));
 		return places;
 	};
@@ -80,9 +81,12 @@ export function createFlights(root: HTMLElement): Flights {
 				if (!from || isStill.peek()) appear(card);
 				else fly(card, from, to);
 			}
-			// A card that changed its place is another element now: whoever was on it stays on it.
-			if (focused !== null && document.activeElement === document.body)
-				root.querySelector<HTMLElement>(`[data-card="${focused}"]`)?.focus({ preventScroll: true });
+			// A card that changed its place is another element now: whoever was on it stays on it. Where it has gone, or the button
+			// that was pressed has, the keys go on from the hand.
+			if (focused === null || document.activeElement !== document.body) return;
+			const same = focused.card === null ? null : root.querySelector<HTMLElement>(`[data-card="${focused.card}"]`);
+			const next = same ?? root.querySelector<HTMLElement>('.cards-hand [tabindex="0"]') ?? root;
+			next.focus({ preventScroll: true });
 		},
 	};
 }

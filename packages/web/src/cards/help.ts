@@ -1,8 +1,9 @@
 // What the desk does for somebody who asks: arranging the table for the cards picked, a hint, and playing the turn.
 import type { Refusal } from '@tessera/engine';
 import { isStill, settings } from '../settings/settings.ts';
+import { announce } from '../table/announcer.ts';
 import { say } from '../words/say.ts';
-import { type Desk, draftOf } from './desk.ts';
+import { type Busy, type Desk, draftOf } from './desk.ts';
 import { type Arranged, arrangedFromStart, arrangedTo } from './model/arranged.ts';
 import { qwirklesOn, standing } from './model/judge.ts';
 import { kindsOf } from './model/layout.ts';
@@ -34,12 +35,23 @@ function playOut(desk: Desk, { turn, between }: Arranged): void {
 	setTimeout(next, pause);
 }
 
-const hasMovedOn = (desk: Desk, turn: Turn): boolean => desk.scene.peek().turn !== turn;
+/** Begins something that takes a while, in the place of whatever is under way; tells later whether it is still wanted. */
+function begin(desk: Desk, is: Busy['is']): { isWanted(): boolean; end(): void } {
+	const mine: Busy = { is };
+	const isWanted = (): boolean => desk.busy.peek() === mine;
+	desk.busy.value = mine;
+	return {
+		isWanted,
+		end() {
+			if (isWanted()) desk.busy.value = null;
+		},
+	};
+}
 
-async function arrangeHeld(desk: Desk, turn: Turn): Promise<void> {
+async function arrangeHeld(desk: Desk, turn: Turn, isWanted: () => boolean): Promise<void> {
 	const held = heldCards(turn);
 	const found = await desk.arranging.ask({ ask: 'arrange', table: draftOf(turn), cards: kindsOf(held) });
-	if (hasMovedOn(desk, turn)) return;
+	if (!isWanted()) return;
 	if (!found) {
 		const values = { count: held.length, pieces: cardNames(held) };
 		desk.tell(sentence(say('cards.arrange-impossible', values)), 'amber');
@@ -50,11 +62,11 @@ async function arrangeHeld(desk: Desk, turn: Turn): Promise<void> {
 	desk.tell(say('cards.arranged', { moves: arranged.moves, qwirkles: found.qwirkles }).trim(), 'good');
 }
 
-async function mend(desk: Desk, turn: Turn): Promise<void> {
+async function mend(desk: Desk, turn: Turn, isWanted: () => boolean): Promise<void> {
 	const hand = kindsOf(turn.own);
 	const before = turn.start.map(({ cards }) => kindsOf(cards));
 	const table = await desk.arranging.ask({ ask: 'complete', before, draft: draftOf(turn), hand });
-	if (hasMovedOn(desk, turn)) return;
+	if (!isWanted()) return;
 	if (!table) {
 		desk.tell(say('cards.arrange-stuck'), 'amber');
 		return;
@@ -84,14 +96,15 @@ export async function arrangeForMe(desk: Desk): Promise<void> {
 		desk.tell(say(can === 'begin' ? 'cards.arrange-which' : 'cards.arrange-done'));
 		return;
 	}
-	desk.busy.value = 'arranging';
+	const work = begin(desk, 'arranging');
+	const isWanted = (): boolean => work.isWanted() && desk.scene.peek().turn === turn;
 	desk.note.value = { text: say('cards.arranging'), tone: 'plain' };
 	try {
-		await (isFromHand ? arrangeHeld(desk, turn) : mend(desk, turn));
+		await (isFromHand ? arrangeHeld(desk, turn, isWanted) : mend(desk, turn, isWanted));
 	} catch {
-		desk.tell(say('cards.arrange-failed'), 'amber');
+		if (work.isWanted()) desk.tell(say('cards.arrange-failed'), 'amber');
 	} finally {
-		desk.busy.value = null;
+		work.end();
 	}
 }
 
@@ -110,31 +123,32 @@ export async function giveHint(desk: Desk): Promise<void> {
 		return;
 	}
 	const { step } = desk.scene.peek().turn;
-	desk.busy.value = 'hinting';
+	const work = begin(desk, 'hinting');
 	desk.tell(say('cards.hint-thinking'));
 	try {
 		const [best] = await desk.host.advise();
-		if (desk.scene.peek().turn.step !== step) return;
+		if (!work.isWanted() || desk.scene.peek().turn.step !== step) return;
 		if (best?.action.type !== 'lay') throw new Error('nothing to lay');
 		const { cards, table } = best.action;
 		desk.hint.value = { cards, table };
 		const pieces = cardNames(cards.map((kind, id) => ({ kind, id })));
 		desk.tell(say('cards.hint-look', { pieces, count: cards.length, qwirkles: best.points }), 'good');
 	} catch {
-		desk.tell(say('cards.hint-failed'), 'amber');
+		if (work.isWanted()) desk.tell(say('cards.hint-failed'), 'amber');
 	} finally {
-		desk.busy.value = null;
+		work.end();
 	}
 }
 
+/** Acts at once: help that is still being thought of is not wanted any more. */
 async function act(desk: Desk, action: Parameters<Desk['host']['act']>[0]): Promise<void> {
-	if (desk.busy.peek()) return;
-	desk.busy.value = 'acting';
+	if (desk.busy.peek()?.is === 'acting') return;
+	const work = begin(desk, 'acting');
 	let refusal: Refusal | null = null;
 	try {
 		refusal = await desk.host.act(action);
 	} finally {
-		desk.busy.value = null;
+		work.end();
 	}
 	if (refusal) desk.tell(say(refusal.kind === 'not-your-turn' ? 'cards.refused-wait' : 'cards.refused'), 'amber');
 }
@@ -159,6 +173,7 @@ export function playTurn(desk: Desk, isSure = false): number | null {
 	if (settings.peek().confirm && !isSure) {
 		desk.change(letGo);
 		desk.asking.value = true;
+		announce(say('cards.sure', { count: state.cards }));
 		return null;
 	}
 	void act(desk, toAction(turn));

@@ -99,11 +99,11 @@ function pressed({ desk, look, help }: KeyPorts, event: KeyboardEvent): boolean 
 	}
 }
 
-/** Listens to the whole page: one plays without having to find the table first. */
+/** Listens where the game is played: elsewhere on the page a single letter means nothing. */
 export function watchKeys(ports: KeyPorts): () => void {
 	const onKey = (event: KeyboardEvent): void => {
 		if (!isTaken(event) && pressed(ports, event)) event.preventDefault();
 	};
-	addEventListener('keydown', onKey);
-	return () => removeEventListener('keydown', onKey);
+	ports.root.addEventListener('keydown', onKey);
+	return () => ports.root.removeEventListener('keydown', onKey);
 }

@@ -1,5 +1,5 @@
 // The table of Cards in words: what each series is, what is wrong with it, how the turn stands.
-import { MIN_SERIES } from '@tessera/engine';
+import { type CardsView, MIN_SERIES, stuckAction } from '@tessera/engine';
 import { listed } from '../parts/list.ts';
 import { nameOfColour, nameOfShape } from '../pieces/kinds.ts';
 import { pieceName } from '../pieces/names.ts';
@@ -83,4 +83,11 @@ export function fanWords({ group, line, places }: Fan): string {
 	return sentence(
 		say('cards.series', { line: lineWords(line), cards: cardNames(cards), state: stateWords(group.cards) }),
 	);
+}
+
+/** Why a player who can lay nothing does what is left to them. K6 */
+export function stuckWords(view: Pick<CardsView, 'options' | 'pileSize'>): string {
+	const isEmpty = view.pileSize === 0;
+	const pass = say(isEmpty ? 'cards.stuck-pass' : 'cards.stuck-pass-house');
+	return `${say('cards.stuck')} ${stuckAction(view) === 'swap' ? say('cards.stuck-swap') : pass}`;
 }

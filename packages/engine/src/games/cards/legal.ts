@@ -40,7 +40,7 @@ export const cardsTurnOfView = (view: CardsView): CardsTurn | null =>
 export const canLayFrom = (table: Table, hand: readonly Kind[]): boolean => canLayAny(countKinds(table.flat()), hand);
 
 /** What a player does who cannot lay any card. K6 */
-export const stuckAction = ({ options, pileSize }: CardsTurn): 'swap' | 'pass' =>
+export const stuckAction = ({ options, pileSize }: Pick<CardsTurn, 'options' | 'pileSize'>): 'swap' | 'pass' =>
 	pileSize > 0 && options.whenStuck === 'swap' ? 'swap' : 'pass';
 
 export function cardsLegal(turn: CardsTurn): CardsLegal {

@@ -25,6 +25,7 @@ export interface Sketch {
 	readonly viewer?: number | null;
 	readonly turn?: number;
 	readonly pileSize?: number;
+	readonly whenStuck?: 'swap' | 'pass';
 }
 
 export const viewOf = ({
@@ -34,9 +35,10 @@ export const viewOf = ({
 	viewer = 0,
 	turn = 0,
 	pileSize = 40,
+	whenStuck = 'swap',
 }: Sketch): CardsView => ({
 	game: 'cards',
-	options: { openingTie: 'oldest', whenStuck: 'swap', stallRounds: 4 },
+	options: { openingTie: 'oldest', whenStuck, stallRounds: 4 },
 	ages: [null, null],
 	step,
 	turn: turn as Seat,

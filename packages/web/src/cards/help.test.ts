@@ -1,0 +1,118 @@
+// A turn is played when it is played, whatever help is still being thought of.
+import { arrange, cardPlays, countKinds } from '@tessera/engine';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Settings, settings } from '../settings/settings.ts';
+import { announcements } from '../table/announcer.ts';
+import type { Advice } from '../table/host.ts';
+import { speak } from '../words/say.ts';
+import { createDesk, type Desk } from './desk.ts';
+import { arrangeForMe, giveHint, giveUp, playTurn } from './help.ts';
+import { arrangedTo } from './model/arranged.ts';
+import { handOf, pick } from './model/turn.ts';
+import { type TestHost, testHost } from './testing/host.ts';
+
+// The real ones ask the browser.
+vi.mock(import('../settings/settings.ts'), async () => {
+	const { signal } = await import('@preact/signals');
+	return { isStill: signal(true), settings: signal({ confirm: false } as Settings) };
+});
+
+const usual = settings.peek();
+
+beforeAll(async () => {
+	vi.stubGlobal('document', { documentElement: {} });
+	await speak('en');
+});
+afterEach(() => {
+	settings.value = usual;
+});
+
+const said = (): string => announcements.value.at(-1)?.text ?? '';
+
+function anyLay({ position }: TestHost) {
+	const hand = position.hands[position.turn] ?? [];
+	const [play] = cardPlays(countKinds(position.table.flat()), hand);
+	const found = play && arrange(position.table, play.cards);
+	if (!play || !found) throw new Error('this deal lets everybody lay something');
+	return { type: 'lay', cards: play.cards, table: found.table } as const;
+}
+
+/** A desk whose turn it is, with something laid that can be played, and whose adviser answers when the test says so. */
+function deskReady(): { desk: Desk; host: TestHost; answer(advice: readonly Advice[]): void; act: TestHost['act'] } {
+	const host = testHost();
+	while (host.position.turn !== 0) host.actFor(anyLay(host));
+	const asked = Promise.withResolvers<readonly Advice[]>();
+	const act = vi.spyOn(host, 'act');
+	vi.spyOn(host, 'advise').mockReturnValue(asked.promise);
+	const desk = createDesk(host);
+	desk.change((turn) => arrangedTo(turn, anyLay(host).table).turn);
+	return { desk, host, answer: asked.resolve, act };
+}
+
+describe('while help is being thought of', () => {
+	it('the turn is played at once, and the hint comes to nothing', async () => {
+		const { desk, host, answer, act } = deskReady();
+		const hint = giveHint(desk);
+		expect(desk.busy.value?.is).toBe('hinting');
+		playTurn(desk);
+		expect(act).toHaveBeenCalledOnce();
+		expect(desk.busy.value?.is).toBe('acting');
+		const before = said();
+		answer([{ action: anyLay(host), points: 0 }]);
+		await hint;
+		expect(desk.hint.value).toBeNull();
+		expect(said()).toBe(before);
+		await Promise.resolve();
+		expect(desk.busy.value).toBeNull();
+		desk.close();
+	});
+
+	it('an arrangement under way does not hold the turn up either, nor does its failure say anything', async () => {
+		const { desk, act } = deskReady();
+		const [card] = handOf(desk.scene.peek().turn);
+		desk.change((turn) => pick(turn, card?.id ?? -1));
+		const { reject, promise } = Promise.withResolvers<never>();
+		vi.spyOn(desk.arranging, 'ask').mockReturnValue(promise);
+		const arrangement = arrangeForMe(desk);
+		expect(desk.busy.value?.is).toBe('arranging');
+		playTurn(desk);
+		expect(act).toHaveBeenCalledOnce();
+		const before = said();
+		reject(new Error('too late'));
+		await arrangement;
+		expect(said()).toBe(before);
+		desk.close();
+	});
+
+	it('a swap goes to the rules, which may refuse it', async () => {
+		const { desk, host } = deskReady();
+		vi.spyOn(host, 'act').mockResolvedValue({ kind: 'can-lay' });
+		void giveHint(desk);
+		await giveUp(desk, 'swap');
+		expect(host.act).toHaveBeenCalledWith({ type: 'swap' });
+		expect(desk.note.value?.tone).toBe('amber');
+		expect(desk.busy.value).toBeNull();
+		desk.close();
+	});
+
+	it('nothing is played twice', () => {
+		const { desk, act } = deskReady();
+		vi.mocked(act).mockReturnValue(new Promise(() => undefined));
+		playTurn(desk);
+		playTurn(desk);
+		expect(act).toHaveBeenCalledOnce();
+		desk.close();
+	});
+});
+
+it('whoever wants to be asked once more hears the question', () => {
+	const { desk, act } = deskReady();
+	settings.value = { ...usual, confirm: true };
+	playTurn(desk);
+	expect(desk.asking.value).toBe(true);
+	expect(said()).toMatch(/^Play (this card|these \d cards)\?$/);
+	expect(act).not.toHaveBeenCalled();
+	playTurn(desk, true);
+	expect(act).toHaveBeenCalledOnce();
+	desk.close();
+});
