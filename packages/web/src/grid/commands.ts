@@ -120,7 +120,7 @@ export function chooseOrNot({ desk }: Stage): void {
 function giveUp({ desk }: Stage): void {
 	const { mode, held } = desk.plan.peek();
 	desk.stopAsking();
-	desk.hint.value = null;
+	desk.dropHint();
 	if (held !== null) desk.change(letGo);
 	else if (mode === 'exchange') desk.change((plan) => turnTo(plan, 'lay'));
 }

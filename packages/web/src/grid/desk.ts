@@ -26,6 +26,9 @@ export type Hint =
 	| { readonly state: 'laid'; readonly points: number }
 	| { readonly state: 'look-hand' | 'exchange' | 'reroll' | 'keep' | 'pass' };
 
+/** The buttons that act: the round one of the turn, and the one that passes although something fits. */
+export type Pressed = 'turn' | 'pass';
+
 export interface Desk {
 	readonly host: TableHost;
 	readonly plan: ReadonlySignal<Plan>;
@@ -37,8 +40,8 @@ export interface Desk {
 	readonly hint: Signal<Hint | null>;
 	/** The own cubes that are rolling, each with the step at which it was thrown. */
 	readonly rolls: ReadonlySignal<ReadonlyMap<number, number>>;
-	/** Whether the button was pressed once and waits to be pressed again. */
-	readonly asking: ReadonlySignal<boolean>;
+	/** Which button was pressed once and waits to be pressed again. */
+	readonly asking: ReadonlySignal<Pressed | null>;
 	readonly isBusy: ReadonlySignal<boolean>;
 	/** Called around every change that moves pieces, so that whoever draws can show their way. */
 	beforeMove: () => void;
@@ -48,9 +51,13 @@ export interface Desk {
 	dropAt(cell: Cell): boolean;
 	/** Lets go of the piece in hand, saying why it could not stay where it was. */
 	refuse(refusal: Refusal | null): void;
-	/** Presses the button of the turn; false when there is nothing to do yet. */
-	press(): Promise<boolean>;
+	/** Presses the button of the turn, or the one that passes by choice; false when there is nothing to do yet. */
+	press(button?: Pressed): Promise<boolean>;
 	stopAsking(): void;
+	/** A hint is being thought of from now on; aborted once the player goes on without it. */
+	awaitHint(): AbortSignal;
+	/** Puts the hint away, and calls it off where it is still being thought of. */
+	dropHint(): void;
 	/** A cube has come to rest. */
 	rest(id: number): void;
 	close(): void;
@@ -62,25 +69,35 @@ export function gridView(view: View): GridView {
 	return view;
 }
 
+const PASS = { type: 'pass' } as const;
+
+/** Whether something else would be done with the turn than before; the order of the hand is nobody's turn. */
+const isOtherTurn = (before: Plan, next: Plan): boolean =>
+	next.laid !== before.laid || next.held !== before.held || next.chosen !== before.chosen || next.mode !== before.mode;
+
 export function openDesk(host: TableHost): Desk {
 	const first = planFor(gridView(host.state.peek().view));
 	const plan = signal<Plan>(restored(first, host.prepared));
 	const complaint = signal<Refusal | null>(null);
-	const asking = signal(false);
+	const asking = signal<Pressed | null>(null);
 	const isBusy = signal(false);
 	const drag = signal<Drag | null>(null);
 	const over = signal<Cell | null>(null);
 	const hint = signal<Hint | null>(null);
 	const rolls = signal<ReadonlyMap<number, number>>(new Map());
 
+	let awaited: AbortController | null = null;
+
 	const set = (next: Plan, refusal: Refusal | null = null): void => {
-		const { laid, hand } = plan.peek();
-		const isMoving = next.laid !== laid || next.hand !== hand;
+		const before = plan.peek();
+		const isMoving = next.laid !== before.laid || next.hand !== before.hand;
 		if (isMoving) desk.beforeMove();
 		batch(() => {
 			plan.value = next;
 			complaint.value = refusal;
-			asking.value = false;
+			asking.value = null;
+			// Whoever prepares something else meanwhile must not have it taken from under their fingers. Where to look stays of use.
+			if (isOtherTurn(before, next) && !hint.peek()?.state.startsWith('look')) desk.dropHint();
 		});
 		// By then everything that looks at the plan has been rendered.
 		if (isMoving) queueMicrotask(() => desk.afterMove());
@@ -109,19 +126,20 @@ export function openDesk(host: TableHost): Desk {
 		refuse(refusal) {
 			set(letGo(plan.peek()), refusal);
 		},
-		async press() {
+		async press(button = 'turn') {
 			const now = plan.peek();
 			const next = nextOf(now);
-			if (isBusy.peek() || !next.ready) return false;
-			if (next.does === 'keep') desk.change((each) => turnTo(each, 'lay'));
-			if (next.does === 'choose-exchange') desk.change((each) => turnTo(each, 'exchange'));
-			const action = toAction(now);
+			if (isBusy.peek() || (button === 'turn' && !next.ready)) return false;
+			if (button === 'turn' && next.does === 'keep') desk.change((each) => turnTo(each, 'lay'));
+			if (button === 'turn' && next.does === 'choose-exchange') desk.change((each) => turnTo(each, 'exchange'));
+			const action = button === 'pass' ? PASS : toAction(now);
 			if (!action) return true;
-			if (settings.peek().confirm && !asking.peek()) {
-				asking.value = true;
+			if (settings.peek().confirm && asking.peek() !== button) {
+				asking.value = button;
 				return true;
 			}
-			asking.value = false;
+			asking.value = null;
+			desk.dropHint();
 			isBusy.value = true;
 			try {
 				const refusal = await host.act(action);
@@ -135,9 +153,21 @@ export function openDesk(host: TableHost): Desk {
 			rolls.value = new Map([...rolls.peek()].filter(([rolled]) => rolled !== id));
 		},
 		stopAsking() {
-			asking.value = false;
+			asking.value = null;
+		},
+		awaitHint() {
+			desk.dropHint();
+			awaited = new AbortController();
+			hint.value = { state: 'thinking' };
+			return awaited.signal;
+		},
+		dropHint() {
+			awaited?.abort();
+			awaited = null;
+			hint.value = null;
 		},
 		close() {
+			desk.dropHint();
 			follow();
 			keep();
 		},
@@ -150,7 +180,7 @@ export function openDesk(host: TableHost): Desk {
 			if (renewed === plan.peek()) return;
 			const rolled = rolledIds(plan.peek(), renewed, course).map((id) => [id, view.step] as const);
 			if (rolled.length > 0) rolls.value = new Map([...rolls.peek(), ...rolled]);
-			hint.value = null;
+			desk.dropHint();
 			// Somebody else looks now, or looks again: they find what they had prepared.
 			set(renewed.viewer === plan.peek().viewer ? renewed : restored(renewed, host.prepared));
 		});

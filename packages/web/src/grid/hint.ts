@@ -52,24 +52,15 @@ function hintOf(action: Action, points: number, wanted: Wanted): Hint {
 	return { state: 'pass' };
 }
 
-/** Asks for advice and shows it, unless the table has moved on meanwhile. */
+/** Asks for advice and shows it, unless the player went on without it meanwhile. */
 export async function askHint(desk: Desk, wanted: Wanted): Promise<void> {
-	const { view } = desk.plan.peek();
-	if (!isMine(view) || desk.hint.peek()?.state === 'thinking') return;
-	desk.hint.value = { state: 'thinking' };
-	const show = (hint: Hint): void => {
-		if (desk.plan.peek().view === view) desk.hint.value = hint;
-	};
-	try {
-		const [best] = await desk.host.advise();
-		if (!best) {
-			show({ state: 'none' });
-			return;
-		}
-		if (desk.plan.peek().view !== view) return;
-		if (wanted === 'best') desk.change((plan) => follow(plan, best.action));
-		show(hintOf(best.action, best.points, wanted));
-	} catch {
-		show({ state: 'none' });
-	}
+	if (!isMine(desk.plan.peek().view) || desk.hint.peek()?.state === 'thinking') return;
+	const signal = desk.awaitHint();
+	const best = await desk.host.advise(signal).then(
+		([first]) => first,
+		() => undefined,
+	);
+	if (signal.aborted) return;
+	if (best && wanted === 'best') desk.change((plan) => follow(plan, best.action));
+	desk.hint.value = best ? hintOf(best.action, best.points, wanted) : { state: 'none' };
 }

@@ -7,7 +7,8 @@ import type { Desk } from './desk.ts';
 import { type Note, noteOf } from './model/note.ts';
 import type { Plan } from './model/plan.ts';
 import { forcedRolls } from './model/rolls.ts';
-import { hintWords, whyWords } from './words.ts';
+import { nextOf } from './model/turn.ts';
+import { hintWords, nextWords, whyWords } from './words.ts';
 
 const PLAIN = {
 	exchange: 'grid.note.exchange',
@@ -37,14 +38,23 @@ function forcedWords(desk: Desk, plan: Plan): string | null {
 	return times > 0 && plan.laid.length === 0 ? say('grid.note.forced', { times }) : null;
 }
 
+/** What the next press of the same button will do, where the player wants to be asked. */
+function askingWords(desk: Desk, plan: Plan): string | null {
+	const pressed = desk.asking.value;
+	if (pressed === null) return null;
+	const what = pressed === 'pass' ? say('grid.tool.pass') : nextWords(nextOf(plan), plan.view.game).spoken;
+	return say('grid.next.sure-spoken', { what });
+}
+
 export function NoteLine({ desk }: { readonly desk: Desk }) {
 	const plan = desk.plan.value;
 	const complaint = desk.complaint.value;
 	const hint = desk.hint.value;
 	const note = noteOf(plan, complaint);
-	const isAmber = note?.about === 'refusal';
+	const asked = askingWords(desk, plan);
+	const isAmber = asked === null && note?.about === 'refusal';
 	const found = isAmber || !hint ? null : hintWords(hint, plan.view.game);
-	const text = found ?? (note ? noteWords(note, plan) : forcedWords(desk, plan));
+	const text = asked ?? found ?? (note ? noteWords(note, plan) : forcedWords(desk, plan));
 	// A complaint that is made again is said again.
 	useEffect(() => {
 		if (text !== null) announce(text);

@@ -77,8 +77,11 @@ export interface TableHost {
 	takeOver(): void;
 	/** Makes whoever is thinking answer at once. */
 	hurry(): void;
-	/** Asks a strong bot what it would do in the place of the one who looks; rejects when asked while it is not their turn. */
-	advise(): Promise<readonly Advice[]>;
+	/**
+	 * Asks a strong bot what it would do in the place of the one who looks. Rejects when asked while it is not their turn, and when
+	 * it is called off: by the signal, by asking again, or because the game goes on or is left.
+	 */
+	advise(signal?: AbortSignal): Promise<readonly Advice[]>;
 	/** What this place saw after a step of the course, to look back. */
 	viewAt(step: number): View;
 	/** Keeps what is prepared but not played, so that a reload finds it again; null when nothing is. */

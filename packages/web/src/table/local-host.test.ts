@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createTable, savedGames } from '../saves/games.ts';
 import { memoryDevice } from '../saves/testing/memory.ts';
 import type { Thinking } from '../thinking/client.ts';
+import type { TableHost } from './host.ts';
 import {
 	actOnce,
 	bot,
@@ -133,6 +134,27 @@ describe('beside the game', () => {
 		if (!best) throw new Error('no advice');
 		expect(best.points).toBeGreaterThan(0);
 		expect(await host.act(best.action)).toBeNull();
+	});
+
+	test.each<[string, (host: TableHost, stop: AbortController) => unknown]>([
+		['by whoever asked', (_, stop) => stop.abort()],
+		['by asking again', (host) => void host.advise().catch(() => undefined)],
+		['when the game goes on', actOnce],
+		['when the table is left', (host) => host.leave()],
+	])('advice is called off %s, and nobody thinks of it any longer', async (_, callOff) => {
+		let dropped = 0;
+		const device = memoryDevice();
+		const thinking: Thinking = {
+			ask: () => ({ answer: new Promise(() => {}), hurry: () => {}, drop: () => (dropped += 1) }),
+		};
+		const host = opened(createTable({ game: 'classic', seats: TWO_PEOPLE }, device), portsOn(device, { thinking }));
+		host.takeOver();
+		const stop = new AbortController();
+		const advice = expect(host.advise(stop.signal)).rejects.toThrow('called off');
+		await callOff(host, stop);
+		await advice;
+		expect(dropped).toBe(1);
+		host.leave();
 	});
 
 	test('a rematch has the same people at a new table', async () => {

@@ -15,6 +15,7 @@ import type { SaveProblem } from '../saves/format.ts';
 import { createTable, findSave, setAside } from '../saves/games.ts';
 import { laterHere, thinkingHere } from '../thinking/here.ts';
 import type { Advice, Notice, SeatInfo, TableHost, TableState } from './host.ts';
+import { Adviser } from './local/advice.ts';
 import { type BotPorts, type BotTurn, botTurn } from './local/bot-turn.ts';
 import { fallbackAction } from './local/fallback.ts';
 import { gameTextOf } from './local/game-text.ts';
@@ -63,6 +64,7 @@ class LocalHost implements TableHost {
 	private readonly kept: KeptGame;
 	private readonly ports: TablePorts;
 	private readonly tell: TellMoments;
+	private readonly adviser: Adviser;
 	private readonly unwatch: () => void;
 	private holder: Seat | null;
 	private bot: BotTurn | null = null;
@@ -72,6 +74,7 @@ class LocalHost implements TableHost {
 	constructor(kept: KeptGame, ports: TablePorts) {
 		this.kept = kept;
 		this.ports = ports;
+		this.adviser = new Adviser(ports.thinking);
 		this.id = kept.save.id;
 		this.game = kept.save.terms.game;
 		this.seats = kept.save.terms.seats;
@@ -108,11 +111,10 @@ class LocalHost implements TableHost {
 		this.bot?.hurry();
 	};
 
-	readonly advise = async (): Promise<readonly Advice[]> => {
+	readonly advise = async (signal?: AbortSignal): Promise<readonly Advice[]> => {
 		const { waiting, view } = this.state.peek();
 		if (waiting.for !== 'me') throw new Error('advice is for the one whose turn it is');
-		const thought = this.ports.thinking.ask({ view, level: ADVISER, seed: `${this.id}:advice` });
-		const { candidates } = await thought.answer;
+		const { candidates } = await this.adviser.ask({ view, level: ADVISER, seed: `${this.id}:advice` }, signal);
 		return candidates.slice(0, MOST_ADVICE).map(({ action, points }) => ({ action, points }));
 	};
 
@@ -143,6 +145,7 @@ class LocalHost implements TableHost {
 	readonly leave = (): void => {
 		this.isLeft = true;
 		this.unwatch();
+		this.adviser.callOff();
 		this.stopBot();
 	};
 
@@ -166,6 +169,7 @@ class LocalHost implements TableHost {
 
 	/** Shows what happened and lets whoever is next act. What a screen throws at the news is its own matter: the game goes on. */
 	private goOn(): void {
+		this.adviser.callOff();
 		try {
 			this.show();
 		} finally {

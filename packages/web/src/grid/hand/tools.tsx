@@ -90,7 +90,7 @@ export function NextButton({ stage }: { readonly stage: Stage }) {
 	const plan = desk.plan.value;
 	const next = nextOf(plan);
 	const { does, number, spoken } = nextWords(next, plan.view.game);
-	const isAsking = desk.asking.value;
+	const isAsking = desk.asking.value === 'turn';
 	const isReady = next.ready && !desk.isBusy.value;
 	return (
 		<button
@@ -142,9 +142,14 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 			{canPass && canPlace && (
 				<Tool
 					sign="pass"
-					label={say('grid.tool.pass')}
+					label={
+						desk.asking.value === 'pass'
+							? say('grid.next.sure-spoken', { what: say('grid.tool.pass') })
+							: say('grid.tool.pass')
+					}
+					isOff={desk.isBusy.value}
 					onClick={() => {
-						void desk.host.act({ type: 'pass' });
+						void desk.press('pass');
 					}}
 				/>
 			)}

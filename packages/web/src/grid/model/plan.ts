@@ -98,8 +98,6 @@ export function toggle(plan: Plan, id: number, limit: number): Plan {
 	return ownOf(plan, id) && plan.chosen.length < limit ? { ...plan, chosen: [...plan.chosen, id] } : plan;
 }
 
-export const chooseAll = (plan: Plan): Plan => ({ ...plan, chosen: plan.hand.map(({ id }) => id) });
-
 /** What a tap on one of the own pieces means when pieces are being laid: take it up, or let it go again. */
 export function tapPiece(plan: Plan, id: number): Plan {
 	if (plan.held !== id) return pick(plan, id);

@@ -108,7 +108,7 @@ test('what seldom happens has its words too', () => {
 	expect(told({ type: 'exchanged', seat: me, count: 3, given: hand, drawn: [redCross] })).toBe(
 		'You exchanged red star (2 times) and blue star for red cross.',
 	);
-	expect(told({ type: 'passed', seat: me })).toBe('You had to pass.');
+	expect(told({ type: 'passed', seat: me })).toBe('You passed.');
 	expect(told({ type: 'swapped', seat: bot, shown: hand, count: 3, drawn: null })).toBe(
 		'Greedy could lay nothing, showed red star (2 times) and blue star and drew a new hand.',
 	);

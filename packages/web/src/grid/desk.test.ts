@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settings } from '../settings/settings.ts';
+import { openDesk } from './desk.ts';
+import { askHint } from './hint.ts';
+import { sort } from './model/hand.ts';
+import { pick, placedOf } from './model/plan.ts';
+import { testHost } from './testing/host.ts';
+import { classic, pieces, row } from './testing/views.ts';
+
+// The real settings ask the browser what it prefers.
+vi.mock('../settings/settings.ts', async () => {
+	const { signal } = await import('@preact/signals');
+	return { settings: signal({ confirm: false }) };
+});
+
+beforeEach(() => {
+	vi.stubGlobal('addEventListener', () => undefined);
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	settings.value = { ...settings.peek(), confirm: false };
+});
+
+const BOARD = row('red star, red circle');
+const HAND = pieces('red square, blue star, red cross');
+const GOOD = {
+	action: { type: 'place' as const, pieces: row('red star, red circle, red square').slice(2) },
+	points: 3,
+};
+
+function seated() {
+	const host = testHost(classic({ board: BOARD, hand: HAND }));
+	return { host, desk: openDesk(host) };
+}
+
+describe('a hint', () => {
+	test('is laid for now when it comes, and put away once something else is prepared', async () => {
+		const { host, desk } = seated();
+		const asked = askHint(desk, 'best');
+		expect(desk.hint.value).toEqual({ state: 'thinking' });
+		host.answer([GOOD]);
+		await asked;
+		expect(placedOf(desk.plan.value)).toEqual(GOOD.action.pieces);
+		expect(desk.hint.value).toEqual({ state: 'laid', points: 3 });
+		desk.change((plan) => pick(plan, 2));
+		expect(desk.hint.value).toBeNull();
+	});
+
+	test('is called off by a gesture, and takes nothing away from what is laid meanwhile', async () => {
+		const { host, desk } = seated();
+		const asked = askHint(desk, 'best');
+		desk.change((plan) => pick(plan, 3));
+		desk.dropAt({ x: 2, y: 0 });
+		expect(host.isCalledOff).toBe(true);
+		host.answer([GOOD]);
+		await asked;
+		expect(placedOf(desk.plan.value)).toEqual(row('red star, red circle, red cross').slice(2));
+		expect(desk.hint.value).toBeNull();
+	});
+
+	test('is still wanted when only the hand is put in order', async () => {
+		const { host, desk } = seated();
+		const asked = askHint(desk, 'where');
+		desk.change(sort);
+		expect(host.isCalledOff).toBe(false);
+		host.answer([GOOD]);
+		await asked;
+		expect(desk.hint.value).toEqual({ state: 'look', cells: [{ x: 2, y: 0 }] });
+	});
+
+	test.each(['Escape', 'playing', 'leaving'])('is called off by %s', async (how) => {
+		const { host, desk } = seated();
+		desk.change((plan) => pick(plan, 1));
+		desk.dropAt({ x: 2, y: 0 });
+		const asked = askHint(desk, 'where');
+		if (how === 'Escape') desk.dropHint();
+		else if (how === 'playing') await desk.press();
+		else desk.close();
+		expect(host.isCalledOff).toBe(true);
+		await asked;
+		expect(desk.hint.value).toBeNull();
+	});
+
+	test('that cannot be given is said', async () => {
+		const { host, desk } = seated();
+		const asked = askHint(desk, 'where');
+		host.answer([]);
+		await asked;
+		expect(desk.hint.value).toEqual({ state: 'none' });
+	});
+});
+
+describe('C9 passing by choice', () => {
+	test('goes to the table, and is asked about where the player wants that', async () => {
+		const { host, desk } = seated();
+		settings.value = { ...settings.peek(), confirm: true };
+		await desk.press('pass');
+		expect(desk.asking.value).toBe('pass');
+		expect(host.acted).toEqual([]);
+		await desk.press('pass');
+		expect(host.acted).toEqual([{ type: 'pass' }]);
+		expect(desk.asking.value).toBeNull();
+	});
+
+	test('is not confirmed by the other button', async () => {
+		const { host, desk } = seated();
+		settings.value = { ...settings.peek(), confirm: true };
+		desk.change((plan) => pick(plan, 1));
+		desk.dropAt({ x: 2, y: 0 });
+		await desk.press('pass');
+		await desk.press();
+		expect(host.acted).toEqual([]);
+		expect(desk.asking.value).toBe('turn');
+	});
+
+	test('that is refused says why', async () => {
+		const host = testHost(classic({ board: BOARD, hand: HAND }), { kind: 'can-place' });
+		const desk = openDesk(host);
+		await desk.press('pass');
+		expect(desk.complaint.value).toEqual({ kind: 'can-place' });
+	});
+});

@@ -1,0 +1,53 @@
+// A host for tests: a view that stays, an adviser who answers when the test says so, and a record of what was done.
+import { signal } from '@preact/signals';
+import type { Action, Refusal } from '@tessera/engine';
+import type { Advice, TableHost } from '../../table/host.ts';
+import type { GridView } from '../model/plan.ts';
+
+export interface TestHost extends TableHost {
+	readonly acted: readonly Action[];
+	/** The adviser's answer to the last question. */
+	answer(advice: readonly Advice[]): void;
+	/** Whether the last question was called off. */
+	readonly isCalledOff: boolean;
+}
+
+export function testHost(view: GridView, refusal: Refusal | null = null): TestHost {
+	const acted: Action[] = [];
+	let answer: TestHost['answer'] = () => undefined;
+	let asked: AbortSignal | undefined;
+	return {
+		id: 'test',
+		game: view.game,
+		seats: [
+			{ name: null, kind: { type: 'person' } },
+			{ name: null, kind: { type: 'bot', level: 'greedy' } },
+		],
+		state: signal({ view, course: [], waiting: { for: 'me' }, notices: [] }),
+		progress: signal(0),
+		prepared: null,
+		acted,
+		answer: (advice) => answer(advice),
+		get isCalledOff() {
+			return asked?.aborted ?? false;
+		},
+		async act(action) {
+			acted.push(action);
+			return refusal;
+		},
+		advise(called) {
+			asked = called;
+			return new Promise((resolve, reject) => {
+				answer = resolve;
+				called?.addEventListener('abort', () => reject(called.reason));
+			});
+		},
+		viewAt: () => view,
+		gameText: () => Promise.reject(new Error('not for a test')),
+		prepare: () => undefined,
+		takeOver: () => undefined,
+		hurry: () => undefined,
+		rematch: () => 'another',
+		leave: () => undefined,
+	};
+}
