@@ -1,4 +1,5 @@
 // The board without a network: kept after the first visit, opened and reloaded from what was kept, renewed without hurry.
+import { createHash } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { startServer } from './server.ts';
 
@@ -32,8 +33,15 @@ test('a newer build is told of, and is there when the page is loaded again', asy
 	try {
 		await page.goto(server.address);
 		await kept();
-		server.change('index.html', (html) => html.replace('</head>', '<meta name="build" content="second" /></head>'));
-		server.change('sw.js', (script) => script.replace(/"version":"\w+"/, '"version":"second"'));
+		let newPage = '';
+		server.change('index.html', (html) => {
+			newPage = html.replace('</head>', '<meta name="build" content="second" /></head>');
+			return newPage;
+		});
+		const hash = createHash('sha256').update(newPage).digest('hex').slice(0, 16);
+		server.change('sw.js', (script) =>
+			script.replace(/"version":"\w+"/, '"version":"second"').replace(/"\/":"\w+"/, `"/":"${hash}"`),
+		);
 
 		// The page that is open stays what it is, and says what waits.
 		await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

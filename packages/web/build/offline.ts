@@ -17,15 +17,20 @@ export const addressesIn = (folder: string): readonly string[] =>
 		.filter((address) => !address.includes('/.') && !/\.(br|gz)$/.test(address))
 		.sort();
 
-/** Tells the worker what to keep, and by what name this build goes: the hash of all that is in it. */
+const hashOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex').slice(0, 16);
+
+/** Tells the worker what to keep, by which hash it knows it for ours, and by what name this build goes: the hash of it all. */
 export function listFiles(folder: string): void {
 	const addresses = addressesIn(folder).filter((address) => address !== `/${WORKER}`);
 	const worker = readFileSync(join(folder, WORKER));
-	const hash = createHash('sha256').update(worker);
-	for (const address of addresses) hash.update(`${address}\0`).update(readFileSync(join(folder, address)));
-	// The page is kept under the address it is asked for by.
-	const files = addresses.map((address) => (address === '/index.html' ? '/' : address));
-	const build = JSON.stringify({ version: hash.digest('hex').slice(0, 16), files });
+	const files = Object.fromEntries(
+		addresses.map((address) => [
+			// The page is kept under the address it is asked for by.
+			address === '/index.html' ? '/' : address,
+			hashOf(readFileSync(join(folder, address))),
+		]),
+	);
+	const build = JSON.stringify({ version: hashOf(JSON.stringify(files) + worker), files });
 	writeFileSync(join(folder, WORKER), `self.tesseraBuild=${build};\n${worker}`);
 }
 

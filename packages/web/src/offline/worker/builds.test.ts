@@ -1,16 +1,39 @@
-import { expect, test } from 'vitest';
-import { buildsToForget, nameOf } from './builds.ts';
+import { describe, expect, test } from 'vitest';
+import { buildsToForget, type KeptBuild, nameOf, newestOf } from './builds.ts';
 
-const names = ['one', 'two', 'three', 'four'].map(nameOf);
+const [one, two, three, four] = ['one', 'two', 'three', 'four'].map(nameOf) as [string, string, string, string];
+const builds: readonly KeptBuild[] = [one, two, three, four].map((name, index) => ({ name, completed: index + 1 }));
+const broken: KeptBuild = { name: nameOf('broken'), completed: null };
+const calm = { pages: [], isFetching: false };
 
-test('the build that runs and the one before it are kept', () => {
-	expect(buildsToForget(names, 'four')).toEqual(['one', 'two'].map(nameOf));
+describe('the newest build', () => {
+	test('is the one completed last, though it was here before', () => {
+		expect(newestOf([{ name: one, completed: 9 }, ...builds.slice(1)])).toBe(one);
+	});
+	test('is never one of which something is missing', () => {
+		expect(newestOf([...builds, broken])).toBe(four);
+		expect(newestOf([broken])).toBeNull();
+	});
 });
 
-test('a first build has nothing to forget', () => {
-	expect(buildsToForget([nameOf('one')], 'one')).toEqual([]);
-});
-
-test('what others keep in the browser is left alone', () => {
-	expect(buildsToForget(['lunch', ...names], 'four')).not.toContain('lunch');
+describe('a build that takes over', () => {
+	test('makes those before it forgotten when no page is open', () => {
+		expect(buildsToForget(builds, { ...calm, own: four })).toEqual([one, two, three]);
+	});
+	test('leaves what an open page is made of, and not what was never used', () => {
+		expect(buildsToForget(builds, { ...calm, own: three, pages: [one] })).toEqual([two]);
+	});
+	test('leaves everything while there is a page of which nothing is known', () => {
+		expect(buildsToForget(builds, { ...calm, own: four, pages: [four, null] })).toEqual([]);
+	});
+	test('leaves those that came after it', () => {
+		expect(buildsToForget(builds, { ...calm, own: two })).toEqual([one]);
+	});
+	test('clears away what was broken off, unless it is being fetched now', () => {
+		expect(buildsToForget([...builds, broken], { ...calm, own: one })).toEqual([broken.name]);
+		expect(buildsToForget([...builds, broken], { ...calm, own: one, isFetching: true })).toEqual([]);
+	});
+	test('that is the first has nothing to forget', () => {
+		expect(buildsToForget([{ name: one, completed: 1 }], { ...calm, own: one })).toEqual([]);
+	});
 });

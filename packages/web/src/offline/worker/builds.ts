@@ -3,8 +3,39 @@ const PREFIX = 'tessera-build-';
 
 export const nameOf = (version: string): string => PREFIX + version;
 
-/** All builds but this one and the one before it, of names in the order in which they were made. */
-export function buildsToForget(names: readonly string[], version: string): readonly string[] {
-	const others = names.filter((name) => name.startsWith(PREFIX) && name !== nameOf(version));
-	return others.slice(0, -1);
+export const isBuild = (name: string): boolean => name.startsWith(PREFIX);
+
+export interface KeptBuild {
+	readonly name: string;
+	/** When the last of its files was kept, in milliseconds since 1970; null while some are missing. */
+	readonly completed: number | null;
+}
+
+/** The last build that was completed; null when none is. */
+export function newestOf(builds: readonly KeptBuild[]): string | null {
+	const complete = builds.filter(({ completed }) => completed !== null);
+	complete.sort((one, other) => Number(other.completed) - Number(one.completed));
+	return complete[0]?.name ?? null;
+}
+
+export interface Surroundings {
+	/** The build that takes over. */
+	readonly own: string;
+	/** The build of each page that is open; null where that is not known. */
+	readonly pages: readonly (string | null)[];
+	/** Whether yet another build is being fetched. */
+	readonly isFetching: boolean;
+}
+
+/** The builds before this one that no open page was made of. A page of which nothing is known may be of any of them. */
+export function buildsToForget(
+	builds: readonly KeptBuild[],
+	{ own, pages, isFetching }: Surroundings,
+): readonly string[] {
+	if (pages.includes(null)) return [];
+	const since = builds.find(({ name }) => name === own)?.completed ?? 0;
+	const isBefore = ({ completed }: KeptBuild) => (completed === null ? !isFetching : completed <= since);
+	return builds
+		.filter((build) => build.name !== own && isBefore(build) && !pages.includes(build.name))
+		.map(({ name }) => name);
 }
