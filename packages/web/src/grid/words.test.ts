@@ -1,5 +1,5 @@
 import type { Refusal } from '@tessera/engine';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../words/say.ts';
 import { type Plan, pick, put } from './model/plan.ts';
 import { planFor } from './model/renew.ts';
@@ -8,7 +8,6 @@ import { classic, piece, pieces, row } from './testing/views.ts';
 import { cellWords, hintWords, nextWords, whyWords } from './words.ts';
 
 beforeAll(async () => {
-	vi.stubGlobal('document', { documentElement: {} });
 	await speak('en');
 });
 

@@ -1,5 +1,5 @@
 import { ALL_COLOURS, ALL_KINDS, ALL_SHAPES, COLOURS, colourOf, SHAPES, shapeOf } from '@tessera/engine';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../words/say.ts';
 import { COLOUR_NAMES, colourNameOf, kindNamed, nameOfColour, nameOfShape, SHAPE_NAMES, shapeNameOf } from './kinds.ts';
 import { HATCHES, MARKS, markPath } from './marks.ts';
@@ -61,7 +61,6 @@ describe('the shapes', () => {
 
 describe('the names', () => {
 	beforeAll(async () => {
-		vi.stubGlobal('document', { documentElement: {} });
 		await speak('en');
 	});
 

@@ -1,11 +1,10 @@
 import type { Seat } from '@tessera/engine';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../words/say.ts';
 import type { SeatInfo } from './host.ts';
 import { nameOf, whoIs, youAt } from './names.ts';
 
 beforeAll(async () => {
-	vi.stubGlobal('document', { documentElement: {} });
 	await speak('en');
 });
 

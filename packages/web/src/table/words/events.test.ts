@@ -1,5 +1,5 @@
 import { GAMES, type Kind, type Seat, type ViewEvent } from '@tessera/engine';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { speak } from '../../words/say.ts';
 import { turnsOf } from '../course.ts';
 import { gameHeard, youAndBots } from '../testing/games.ts';
@@ -7,7 +7,6 @@ import { eventWords, type Teller } from './events.ts';
 import { momentFull, turnBrief } from './moments.ts';
 
 beforeAll(async () => {
-	vi.stubGlobal('document', { documentElement: {} });
 	await speak('en');
 });
 
