@@ -8,13 +8,17 @@ import { soundsOf } from './heard.ts';
 import type { TableHost, TableState } from './host.ts';
 import { whoIs } from './names.ts';
 import { momentFull } from './words/moments.ts';
+import { noticeWords } from './words/notices.ts';
+
+/** What telling needs of a table. */
+type Followed = Pick<TableHost, 'game' | 'seats' | 'state'>;
 
 const stepOf = ({ course }: TableState): number => course.at(-1)?.step ?? 0;
 
 const cornerNow = ({ view }: TableState) => (view.game === 'cards' ? null : cornerOf(null, view.board));
 
 /** What one hears on sitting down: the deal of a new game, whose turn it is in one that goes on. */
-function greet(host: TableHost): void {
+function greet(host: Followed): void {
 	const state = host.state.peek();
 	const [deal] = state.course;
 	if (deal && stepOf(state) === 0) announce(momentFull(host, deal, null));
@@ -22,7 +26,7 @@ function greet(host: TableHost): void {
 		announce(say('table.your-turn', whoIs(host.seats, state.view.turn)));
 }
 
-function tell(host: TableHost, since: number): void {
+function tell(host: Followed, since: number): void {
 	const state = host.state.peek();
 	const fresh = state.course.filter(({ step }) => step > since);
 	for (const moment of fresh) announce(momentFull(host, moment, cornerNow(state)));
@@ -31,13 +35,30 @@ function tell(host: TableHost, since: number): void {
 	for (const name of soundsOf(last, state.waiting)) sound(name);
 }
 
+/** Says what is told beside the game, each thing when it comes up. */
+function followNotices(host: Followed): () => void {
+	let told: TableState['notices'] = [];
+	return effect(() => {
+		const { notices } = host.state.value;
+		untracked(() => {
+			for (const notice of notices) if (!told.includes(notice)) announce(noticeWords(notice));
+		});
+		told = notices;
+	});
+}
+
 /** Follows a table until the returned function is called. */
-export function follow(host: TableHost): () => void {
+export function follow(host: Followed): () => void {
 	let told = stepOf(host.state.peek());
 	greet(host);
-	return effect(() => {
+	const stopMoments = effect(() => {
 		const step = stepOf(host.state.value);
 		untracked(() => tell(host, told));
 		told = step;
 	});
+	const stopNotices = followNotices(host);
+	return () => {
+		stopMoments();
+		stopNotices();
+	};
 }

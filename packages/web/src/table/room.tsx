@@ -8,7 +8,6 @@ import { hush } from './announcer.ts';
 import { AnnouncerRegion } from './announcer-region.tsx';
 import { GameArea } from './area.tsx';
 import { Captions } from './captions/captions.tsx';
-import { Waiting } from './captions/waiting.tsx';
 import { turnsOf } from './course.ts';
 import { Cover } from './cover/cover.tsx';
 import { useCover } from './cover/use-cover.ts';
@@ -63,8 +62,9 @@ export function Room({ host }: { readonly host: TableHost }) {
 			<Captions
 				host={host}
 				turns={turns}
-				past={looking === null ? null : (turns[looking - 1] ?? null)}
+				looking={looking}
 				onResult={view.ending && !result.isShown ? result.show : null}
+				toTheGame={toTheGame}
 			/>
 			<section class="table-area" ref={area} tabIndex={-1} aria-label={gameName(host.game)}>
 				{waiting.for === 'handover' && isCovered ? (
@@ -72,7 +72,6 @@ export function Room({ host }: { readonly host: TableHost }) {
 				) : (
 					<GameArea host={host} past={past} onShown={onShown} />
 				)}
-				{looking === null && <Waiting host={host} />}
 				<PastBar turns={turns} looking={looking} onLook={look} />
 			</section>
 			{isWide.value && (

@@ -2,51 +2,69 @@
 import './captions.css';
 import type { GameName } from '@tessera/engine';
 import { PieceIcon } from '../../pieces/piece.tsx';
-import type { Key } from '../../words/keys.ts';
 import { say } from '../../words/say.ts';
 import { laidIn, type Turn, turnsSince } from '../course.ts';
-import type { Notice, TableHost } from '../host.ts';
+import type { Moment, TableHost } from '../host.ts';
+import type { Looking } from '../moves/looking-back.ts';
 import { whoIs } from '../names.ts';
 import { wonWords } from '../words/events.ts';
-import { turnBrief } from '../words/moments.ts';
+import { dealBrief, turnBrief } from '../words/moments.ts';
+import { noticeWords } from '../words/notices.ts';
+import { Waiting } from './waiting.tsx';
 
 export const LOOKS = { classic: 'tile', cubes: 'cube', cards: 'card' } as const satisfies Record<GameName, string>;
-
-const NOTICES: Readonly<Record<Notice, Key>> = {
-	'not-kept': 'table.not-kept',
-	'went-on-elsewhere': 'table.went-on-elsewhere',
-	'newer-elsewhere': 'table.newer-elsewhere',
-	'bot-failed': 'table.bot-failed',
-};
 
 interface CaptionsProps {
 	readonly host: TableHost;
 	readonly turns: readonly Turn[];
-	/** The turn looked back at, told instead of the last ones; null for the game as it is. */
-	readonly past: Turn | null;
+	/** What is looked back at, told instead of the last turns; null for the game as it is. */
+	readonly looking: Looking;
 	/** Shows the result again; null where there is none, or it is shown. */
 	readonly onResult: (() => void) | null;
+	/** Takes the focus from a button that goes away. */
+	readonly toTheGame: () => void;
 }
 
-export function Captions({ host, turns, past, onResult }: CaptionsProps) {
+/** The turns to tell of. */
+function toldOf({ host, turns, looking }: CaptionsProps): readonly Turn[] {
+	if (looking !== null) return turns.filter(({ number }) => number === looking);
+	return turnsSince(turns, host.state.value.view.viewer, host.seats.length);
+}
+
+/** The deal, while one looks at it and until one has had a turn after it; null later. */
+function dealTold({ host, turns, looking }: CaptionsProps): Moment | null {
+	const { view, course } = host.state.value;
+	const isFresh = turns.length < host.seats.length && turns.every(({ seat }) => seat !== view.viewer);
+	const isTold = looking === null ? isFresh : looking === 0;
+	return (isTold && course[0]) || null;
+}
+
+export function Captions(props: CaptionsProps) {
+	const { host, looking, onResult } = props;
 	const { view, notices } = host.state.value;
-	const since = past ? [past] : turnsSince(turns, view.viewer, host.seats.length);
+	const told = toldOf(props);
+	const deal = dealTold(props);
+	const isNow = looking === null;
+	const turnsLeft = view.game === 'cards' && isNow && !view.ending ? view.finalTurns : null;
 	return (
 		<div class="captions" style={{ '--others': host.seats.length - 1 }}>
 			<ul>
 				{notices.map((notice) => (
 					<li key={notice} class="caption caption-notice">
-						{say(NOTICES[notice])}
+						{noticeWords(notice)}
 					</li>
 				))}
-				{since.map((turn) => (
+				{turnsLeft !== null && <li class="caption caption-final">{say('table.final-round', { turns: turnsLeft })}</li>}
+				{deal && <li class="caption caption-deal">{dealBrief(host, deal)}</li>}
+				{told.map((turn) => (
 					<Caption key={turn.number} host={host} turn={turn} />
 				))}
-				{view.ending && !past && <li class="caption caption-main">{wonWords(host.seats, view.ending.winners)}</li>}
-				{since.length === 0 && view.ending === null && (
+				{view.ending && isNow && <li class="caption caption-main">{wonWords(host.seats, view.ending.winners)}</li>}
+				{told.length === 0 && !deal && view.ending === null && isNow && (
 					<li class="caption caption-main">{say('table.your-turn', whoIs(host.seats, view.turn))}</li>
 				)}
 			</ul>
+			{isNow && <Waiting host={host} toTheGame={props.toTheGame} />}
 			{onResult && (
 				<button type="button" class="button next" onClick={onResult}>
 					{say('table.see-result')}

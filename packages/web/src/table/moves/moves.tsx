@@ -94,15 +94,15 @@ function Move({ host, turn, isShown, onLook }: MoveProps) {
 	);
 }
 
-/** Back, on, and the way back to the game. */
+/** Back, and on. Off is said, not taken away: a button that is disabled under the focus loses whoever uses keys. */
 function Steps({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
 	return (
 		<div class="moves-steps">
 			<button
 				type="button"
 				class="button"
-				disabled={looking === 0}
-				onClick={() => onLook(stepped(looking, -1, turns.length))}
+				aria-disabled={looking === 0}
+				onClick={() => looking !== 0 && onLook(stepped(looking, -1, turns.length))}
 			>
 				<ArrowIcon to="back" />
 				{say('table.back')}
@@ -110,8 +110,8 @@ function Steps({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
 			<button
 				type="button"
 				class="button"
-				disabled={looking === null}
-				onClick={() => onLook(stepped(looking, 1, turns.length))}
+				aria-disabled={looking === null}
+				onClick={() => looking !== null && onLook(stepped(looking, 1, turns.length))}
 			>
 				{say('table.on')}
 				<ArrowIcon to="on" />
@@ -129,8 +129,8 @@ export function PastBar({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
 				type="button"
 				class="button plain"
 				aria-label={say('table.step-back')}
-				disabled={looking === 0}
-				onClick={() => onLook(stepped(looking, -1, turns.length))}
+				aria-disabled={looking === 0}
+				onClick={() => looking !== 0 && onLook(stepped(looking, -1, turns.length))}
 			>
 				<ArrowIcon to="back" />
 			</button>

@@ -24,6 +24,13 @@ const rolledBefore = (events: readonly ViewEvent[]): number =>
 		? events.reduce((sum, event) => sum + (isChosenRoll(event) ? event.from.length : 0), 0)
 		: 0;
 
+/** How the game began, for the eye: who begins and why. That everybody was dealt pieces can be seen. */
+export const dealBrief = ({ game, seats }: Table, { events }: Moment): string =>
+	events
+		.filter(({ type }) => type === 'misdealt' || type === 'opened')
+		.map((event) => eventWords({ game, seats, detail: 'brief', corner: null }, event, events))
+		.join(' ');
+
 /** What a turn was, in a sentence or two for the eye. */
 export function turnBrief({ game, seats }: Table, { moments, corner }: Turn): string {
 	const events = moments.flatMap((moment) => moment.events);
