@@ -1,4 +1,6 @@
 // The signs on the small buttons; each is decoration beside words.
+import { Drawing } from '../parts/drawing.tsx';
+
 const PATHS = {
 	'take-back': 'M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-2',
 	'all-back': 'M12 6.5 7.5 11l4.5 4.5M6.5 6.5 2 11l4.5 4.5M8 11h8a4.5 4.5 0 0 1 0 9h-2',
@@ -11,13 +13,8 @@ const PATHS = {
 	keys: 'M4 6.5h16a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM7 10h.01M11 10h.01M15 10h.01M7 14h10M18 10h.01',
 	fit: 'M4 9V4.5h4.5M20 9V4.5h-4.5M4 15v4.5h4.5M20 15v4.5h-4.5',
 	pass: 'M6 6l7 6-7 6M17.5 6v12',
-	cancel: 'M6.5 6.5l11 11m0-11-11 11',
 } as const;
 
 export type SignName = keyof typeof PATHS;
 
-export const Sign = ({ of }: { readonly of: SignName }) => (
-	<svg class="grid-sign" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-		<path d={PATHS[of]} />
-	</svg>
-);
+export const Sign = ({ of }: { readonly of: SignName }) => <Drawing path={PATHS[of]} />;

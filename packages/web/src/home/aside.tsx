@@ -1,9 +1,8 @@
 // What is said of saved games that cannot be opened: to be downloaded, and removed where nothing else will ever open them.
+import { download } from '../parts/download.ts';
 import type { SetAside } from '../saves/games.ts';
 import { say } from '../words/say.ts';
 import type { Keeping } from './kept.ts';
-
-const addressOf = ({ text }: SetAside): string => `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
 
 interface FileProps {
 	readonly game: SetAside;
@@ -15,9 +14,9 @@ function File({ game, onRemove }: FileProps) {
 	const file = `tessera-${game.id}.json`;
 	return (
 		<li>
-			<a class="button" href={addressOf(game)} download={file}>
+			<button type="button" class="button" onClick={() => download(game.text, file)}>
 				{say('home.download', { file })}
-			</a>
+			</button>
 			{onRemove && (
 				<button type="button" class="button plain" aria-label={say('home.remove-file', { file })} onClick={onRemove}>
 					{say('home.remove')}

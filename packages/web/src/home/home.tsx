@@ -6,7 +6,7 @@ import { GAMES, gameName } from '../parts/games.ts';
 import { Icon } from '../parts/icon.tsx';
 import { listed } from '../parts/list.ts';
 import { useTitle } from '../parts/title.ts';
-import { nameOf } from '../table/names.ts';
+import { namesOf } from '../table/names.ts';
 import { say } from '../words/say.ts';
 import { AsideNotice } from './aside.tsx';
 import { begin, expectTable } from './begin.ts';
@@ -18,9 +18,8 @@ import { FinishedGames, UnfinishedGames } from './saved-games.tsx';
 import { Setup } from './setup.tsx';
 
 function tableInWords(choices: Choices): string {
-	const seats = seatsOf(choices);
-	const names = seats.map((_, seat) => nameOf(seats, seat as Parameters<typeof nameOf>[1]));
-	return say('home.play-what', { game: gameName(choices.game), players: listed(names) });
+	const players = listed(namesOf(seatsOf(choices)));
+	return say('home.play-what', { game: gameName(choices.game), players });
 }
 
 const Pages = () => (

@@ -1,18 +1,15 @@
 // The games on this device: to go on with, to look back at, to remove and bring back.
 import './saved-games.css';
-import type { Seat } from '@tessera/engine';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { gameName } from '../parts/games.ts';
 import { Icon } from '../parts/icon.tsx';
 import { listed } from '../parts/list.ts';
 import type { SavedSummary } from '../saves/games.ts';
-import { nameOf, whoIs, youAt } from '../table/names.ts';
+import { nameOf, namesOf, whoIs, youAt } from '../table/names.ts';
 import { language, say } from '../words/say.ts';
 import type { Keeping, Kept } from './kept.ts';
 import { GameToken } from './pictures.tsx';
 import { timeAgo } from './when.ts';
-
-const namesOf = ({ seats }: SavedSummary): readonly string[] => seats.map((_, seat) => nameOf(seats, seat as Seat));
 
 function standingOf({ seats, turn, winners }: SavedSummary): string | null {
 	if (winners) {
@@ -43,7 +40,7 @@ function useFocusAfter(isRemoved: boolean) {
 function GameRow({ kept: { game, removed }, keeping }: GameRowProps) {
 	const id = useId();
 	const row = useFocusAfter(removed !== null);
-	const names = namesOf(game);
+	const names = namesOf(game.seats);
 	const values = { game: gameName(game.game), players: listed(names) };
 	if (removed !== null)
 		return (

@@ -1,4 +1,6 @@
-// Small line drawings for buttons and links; what they mean is said beside them.
+// The drawings that more than one screen shows.
+import { Drawing } from './drawing.tsx';
+
 const PATHS = {
 	back: 'M14.5 5.5 8 12l6.5 6.5',
 	close: 'M6 6l12 12M18 6 6 18',
@@ -12,8 +14,4 @@ interface IconProps {
 	readonly of: keyof typeof PATHS;
 }
 
-export const Icon = ({ of }: IconProps) => (
-	<svg class={`icon icon-${of}`} viewBox="0 0 24 24" aria-hidden="true">
-		<path d={PATHS[of]} />
-	</svg>
-);
+export const Icon = ({ of }: IconProps) => <Drawing class={`icon icon-${of}`} path={PATHS[of]} />;

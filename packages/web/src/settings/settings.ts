@@ -15,7 +15,7 @@ export interface Settings {
 	readonly confirm: boolean;
 }
 
-export const DEFAULTS: Settings = {
+const DEFAULTS: Settings = {
 	language: null,
 	theme: 'system',
 	palette: 'default',
@@ -37,7 +37,7 @@ const CHOICES = {
 } as const satisfies { readonly [K in keyof Omit<Settings, 'language'>]: readonly Settings[K][] };
 
 /** Settings from whatever was stored: each that makes sense is taken over. */
-export function settingsFrom(stored: unknown): Settings {
+function settingsFrom(stored: unknown): Settings {
 	const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
 	const known = Object.entries(CHOICES).filter(([name, choices]) => choices.some((choice) => choice === given[name]));
 	const language = isLanguage(given['language']) ? given['language'] : null;

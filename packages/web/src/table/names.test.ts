@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../words/say.ts';
 import type { SeatInfo } from './host.ts';
-import { nameOf, whoIs, youAt } from './names.ts';
+import { namesOf, whoIs, youAt } from './names.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -11,7 +11,6 @@ beforeAll(async () => {
 const person = (name: string | null = null): SeatInfo => ({ name, kind: { type: 'person' } });
 const greedy: SeatInfo = { name: null, kind: { type: 'bot', level: 'greedy' } };
 const club: SeatInfo = { name: null, kind: { type: 'bot', level: 'club' } };
-const namesOf = (seats: readonly SeatInfo[]) => seats.map((_, seat) => nameOf(seats, seat as Seat));
 
 test('the only person is you, bots go by their level', () => {
 	const seats = [greedy, person(), club];

@@ -39,7 +39,11 @@ export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
 	return seat === youAt(seats) ? say('table.you') : usualName(seats, seat);
 }
 
-/** The same for a sentence, which speaks to "you" and of the others. */
+/** Everybody's name, by seat. */
+export const namesOf = (seats: readonly SeatInfo[]): readonly string[] =>
+	seats.map((_, seat) => nameOf(seats, seat as Seat));
+
+/** The name for a sentence, which speaks to "you" and of the others. */
 export const whoIs = (seats: readonly SeatInfo[], seat: Seat): Who => ({
 	who: seat === youAt(seats) ? 'you' : 'other',
 	name: nameOf(seats, seat),

@@ -6,7 +6,7 @@ import { say } from '../../words/say.ts';
 import { LOOKS } from '../captions/captions.tsx';
 import { laidIn, type Turn } from '../course.ts';
 import type { TableHost } from '../host.ts';
-import { ArrowIcon } from '../icons.tsx';
+import { Sign } from '../icons.tsx';
 import { nameOf } from '../names.ts';
 import { turnBrief } from '../words/moments.ts';
 import { type Looking, stepped } from './looking-back.ts';
@@ -104,7 +104,7 @@ function Steps({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
 				aria-disabled={looking === 0}
 				onClick={() => looking !== 0 && onLook(stepped(looking, -1, turns.length))}
 			>
-				<ArrowIcon to="back" />
+				<Sign of="back" />
 				{say('table.back')}
 			</button>
 			<button
@@ -114,7 +114,7 @@ function Steps({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
 				onClick={() => looking !== null && onLook(stepped(looking, 1, turns.length))}
 			>
 				{say('table.on')}
-				<ArrowIcon to="on" />
+				<Sign of="on" />
 			</button>
 		</div>
 	);
@@ -132,7 +132,7 @@ export function PastBar({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
 				aria-disabled={looking === 0}
 				onClick={() => looking !== 0 && onLook(stepped(looking, -1, turns.length))}
 			>
-				<ArrowIcon to="back" />
+				<Sign of="back" />
 			</button>
 			<span class="past-where">
 				{looking === 0 ? say('table.at-deal') : say('table.at-turn', { turn: looking, turns: turns.length })}
@@ -143,7 +143,7 @@ export function PastBar({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
 				aria-label={say('table.step-on')}
 				onClick={() => onLook(stepped(looking, 1, turns.length))}
 			>
-				<ArrowIcon to="on" />
+				<Sign of="on" />
 			</button>
 			<button type="button" class="button next" onClick={() => onLook(null)}>
 				{say('table.back-to-game')}

@@ -4,7 +4,7 @@ import { type Seat, seatsOf, type View } from '@tessera/engine';
 import { pieceCount } from '../../pieces/names.ts';
 import { say } from '../../words/say.ts';
 import type { TableHost } from '../host.ts';
-import { BagIcon, PileIcon } from '../icons.tsx';
+import { Sign } from '../icons.tsx';
 import { nameOf } from '../names.ts';
 import { earnedIn, stockIn } from '../tally.ts';
 
@@ -27,7 +27,7 @@ export function Players({ host, view, onTaken }: PlayersProps) {
 				))}
 			</ol>
 			<p class="players-stock" data-bag title={stock}>
-				{host.game === 'cards' ? <PileIcon /> : <BagIcon />}
+				<Sign of={host.game === 'cards' ? 'pile' : 'bag'} />
 				<span class="stock-count" aria-hidden="true">
 					{count}
 				</span>

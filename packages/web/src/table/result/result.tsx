@@ -2,14 +2,14 @@
 import './result.css';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../parts/dialog.tsx';
+import { download } from '../../parts/download.ts';
 import { go } from '../../routes/location.ts';
 import { say } from '../../words/say.ts';
 import type { Turn } from '../course.ts';
 import type { TableHost } from '../host.ts';
-import { nameOf } from '../names.ts';
+import { nameOf, namesOf } from '../names.ts';
 import { earnedIn } from '../tally.ts';
 import { whyWords, wonWords } from '../words/events.ts';
-import { download } from './download.ts';
 import { Graph } from './graph.tsx';
 import { type Standing, standingsOf } from './standings.ts';
 
@@ -69,9 +69,8 @@ function StandingRow({ host, standing }: { readonly host: TableHost; readonly st
 
 function DownloadButton({ host }: { readonly host: TableHost }) {
 	const [hasFailed, setHasFailed] = useState(false);
-	const names = host.seats.map((_, seat) => nameOf(host.seats, seat as Parameters<typeof nameOf>[1]));
 	const onClick = () =>
-		host.gameText(names).then(
+		host.gameText(namesOf(host.seats)).then(
 			(text) => download(text, `tessera-${host.game}.txt`),
 			() => setHasFailed(true),
 		);

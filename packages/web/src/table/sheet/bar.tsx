@@ -1,8 +1,7 @@
 // The buttons below the game: what there is to look at, and the menu.
-import type { ComponentChildren } from 'preact';
 import { change, settings } from '../../settings/settings.ts';
 import { say } from '../../words/say.ts';
-import { ChartIcon, MenuIcon, MovesIcon, SoundIcon } from '../icons.tsx';
+import { Sign, type SignName } from '../icons.tsx';
 import type { SheetName } from './sheets.tsx';
 
 interface BarProps {
@@ -17,35 +16,32 @@ export function Bar({ isWide, onOpen }: BarProps) {
 		<nav class="table-bar" aria-label={say('table.details')}>
 			{!isWide && (
 				<>
-					<BarButton words={say('table.moves')} onClick={() => onOpen('moves')}>
-						<MovesIcon />
-					</BarButton>
-					<BarButton words={say('table.unseen-short')} onClick={() => onOpen('unseen')}>
-						<ChartIcon />
-					</BarButton>
+					<BarButton sign="moves" words={say('table.moves')} onClick={() => onOpen('moves')} />
+					<BarButton sign="chart" words={say('table.unseen-short')} onClick={() => onOpen('unseen')} />
 				</>
 			)}
-			<BarButton words={say('table.sound')} isOn={sound} onClick={() => change({ sound: !sound })}>
-				<SoundIcon isOn={sound} />
-			</BarButton>
-			<BarButton words={say('table.menu')} onClick={() => onOpen('menu')}>
-				<MenuIcon />
-			</BarButton>
+			<BarButton
+				sign={sound ? 'sound-on' : 'sound-off'}
+				words={say('table.sound')}
+				isOn={sound}
+				onClick={() => change({ sound: !sound })}
+			/>
+			<BarButton sign="menu" words={say('table.menu')} onClick={() => onOpen('menu')} />
 		</nav>
 	);
 }
 
 interface BarButtonProps {
+	readonly sign: SignName;
 	readonly words: string;
 	/** For what can be on or off. */
 	readonly isOn?: boolean;
 	readonly onClick: () => void;
-	readonly children: ComponentChildren;
 }
 
-const BarButton = ({ words, isOn, onClick, children }: BarButtonProps) => (
+const BarButton = ({ sign, words, isOn, onClick }: BarButtonProps) => (
 	<button type="button" class="button plain bar-button" aria-pressed={isOn} onClick={onClick}>
-		{children}
+		<Sign of={sign} />
 		<span class="bar-words">{words}</span>
 	</button>
 );
