@@ -1,10 +1,11 @@
 // Nothing is lost: a reload in the middle of a turn, and a whole game without a network.
 import { expect, test } from './fixtures.ts';
+import { CardsPage } from './pages/cards.ts';
 import { GridPage } from './pages/grid.ts';
 import { HomePage } from './pages/home.ts';
 import { inputOf } from './pages/input.ts';
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', serviceWorkers: 'allow' });
 
 test('a reload in the middle of a turn finds the tentative pieces again, and home lists the game', async ({ page }) => {
 	test.setTimeout(120_000);
@@ -26,21 +27,21 @@ test('a reload in the middle of a turn finds the tentative pieces again, and hom
 	await expect(table.next).toHaveAttribute('aria-label', says ?? '');
 
 	await home.open();
-	await page.getByRole('link', { name: /^Go on with Classic/ }).click();
+	await home.goOn('Classic');
 	await expect(table.tentative).toHaveCount(laid);
 	await table.pressNext();
 });
 
 test('a whole game against bots without a network', async ({ page, context, kept }) => {
-	test.setTimeout(300_000);
+	test.setTimeout(180_000);
 	const input = inputOf(page, 'mouse');
 	const home = new HomePage(page, input);
 	await home.open();
 	await kept();
 	await context.setOffline(true);
 	await page.reload();
-	await home.begin('Cubes');
-	const table = new GridPage(page, input);
+	await home.begin('Cards');
+	const table = new CardsPage(page, input);
 	await table.playToEnd();
 	await expect(table.result).toBeVisible();
 });

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { startServer } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('loaded once, it opens without a network', async ({ page, context, kept }) => {
 	await page.goto('/');
 	await kept();

@@ -15,6 +15,8 @@ export default defineConfig({
 	use: {
 		baseURL: address,
 		locale: 'en-GB',
+		// What keeps the board for later loads all of it: only the tests of that need it.
+		serviceWorkers: 'block',
 		trace: 'off',
 		viewport: { width: 1440, height: 900 },
 		launchOptions: {

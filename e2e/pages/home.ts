@@ -29,6 +29,23 @@ export class HomePage {
 		await this.page.waitForURL(/\/play\//);
 	}
 
+	/** Goes on with the only game of a kind that is kept. */
+	async goOn(game: Game): Promise<void> {
+		await this.input.press(this.page.getByRole('link', { name: new RegExp(`^Go on with ${game}`) }));
+		await this.page.waitForURL(/\/play\//);
+	}
+
+	/** Begins a game of two people who share the screen. */
+	async beginShared(game: Game, first: string, second: string): Promise<void> {
+		await this.input.press(this.page.getByRole('button', { name: `Choose players for ${game}` }));
+		const dialog = this.page.getByRole('dialog', { name: game });
+		await this.input.choose(dialog.getByRole('combobox', { name: 'Who sits here' }).nth(1), 'Another person here');
+		await dialog.getByRole('textbox', { name: 'Your name' }).fill(first);
+		await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(second);
+		await this.input.press(dialog.getByRole('button', { name: 'Start' }));
+		await this.page.waitForURL(/\/play\//);
+	}
+
 	/** Begins a game for four, against bots of a level. */
 	async begin(game: Game, level = 'Greedy'): Promise<void> {
 		await this.input.press(this.page.getByRole('button', { name: `Choose players for ${game}` }));

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Input } from './input.ts';
 
-/** More actions than any game of two has. */
+/** More actions than one seat has in any game. */
 const MOST_ACTIONS = 400;
 
 export abstract class TablePage {
@@ -23,6 +23,8 @@ export abstract class TablePage {
 		const found = await this.page.waitForFunction(() => {
 			if (document.querySelector('dialog[open] .result')) return 'over';
 			const mover = document.querySelector('.player[data-to-move="true"]');
+			// Whose turn it is is known before the game itself is loaded.
+			if (!document.querySelector('.grid-next, .cards-hand')) return null;
 			return mover?.querySelector('.player-name')?.textContent === 'You' ? 'turn' : null;
 		});
 		return (await found.jsonValue()) === 'over' ? 'over' : 'turn';
@@ -48,6 +50,17 @@ export abstract class TablePage {
 
 	/** Takes one action of a turn. */
 	abstract takeTurn(): Promise<void>;
+
+	/** The cover between two people who share the screen. */
+	get cover() {
+		return this.page.locator('.cover');
+	}
+
+	/** Says to the cover who one is. */
+	async takeOver(name: string): Promise<void> {
+		await this.input.press(this.cover.getByRole('button', { name: `I am ${name}` }));
+		await this.page.locator('.grid-next, .cards-hand').waitFor();
+	}
 
 	/** Plays until the game is over. */
 	async playToEnd(): Promise<void> {

@@ -1,0 +1,48 @@
+// Lessons from their first step to their last, and the rules as pages one can find one's way in.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** Does what a hint shows, until the step is done. */
+async function doStep(page: Page, game: string): Promise<void> {
+	const done = page.locator('.lesson-done');
+	while (!(await done.isVisible())) {
+		await button(page, 'Hint').click();
+		await button(page, game === 'Cards' ? 'Show me' : 'Show me a good move').click();
+		const next = page.locator('.grid-next, .cards-play');
+		await expect(next).toHaveAttribute('aria-disabled', 'false');
+		await next.click();
+		await expect(page.locator('.lesson-said')).toBeVisible();
+	}
+}
+
+for (const game of ['Classic', 'Cubes', 'Cards'])
+	test(`every step of ${game}, and then a game`, async ({ page }) => {
+		await page.goto('/learn');
+		await page.getByRole('link', { name: new RegExp(`^${game}`) }).click();
+		const steps = await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').count();
+		expect(steps).toBeGreaterThan(4);
+		for (let step = 1; step <= steps; step++) {
+			await expect(page.getByText(`Step ${step} of ${steps}`)).toBeVisible();
+			await doStep(page, game);
+			await button(page, step === steps ? 'Finish' : 'Next').click();
+		}
+		await expect(page.getByText('You have done every step.')).toBeVisible();
+		await page.goto('/learn');
+		await expect(page.getByText(`All ${steps} steps done`)).toBeVisible();
+	});
+
+test('the rules lead to a rule by its number, to the other games, and to the lessons', async ({ page }) => {
+	await page.goto('/rules/classic#C5');
+	const rule = page.locator('#C5');
+	await expect(rule).toBeInViewport();
+	await page.getByRole('navigation', { name: 'The games' }).getByRole('link', { name: 'Cubes' }).click();
+	await expect(page.getByRole('heading', { name: 'Rules of Cubes', level: 1 })).toBeVisible();
+	await page.getByRole('link', { name: 'Cards', exact: true }).click();
+	await expect(page.getByRole('heading', { name: 'Rules of Cards', level: 1 })).toBeVisible();
+	await page.getByRole('link', { name: 'Learn by playing' }).click();
+	await expect(page).toHaveURL(/\/learn\/cards$/);
+});

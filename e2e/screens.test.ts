@@ -1,0 +1,85 @@
+// Every screen: axe finds nothing whatever it is dressed in, nothing runs over its edge at any size, and pictures of it at
+// three sizes, by day and by night, are written to e2e/screenshots to be looked at.
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { SCREENS } from './screens.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+const SIZES = [PHONE, { width: 820, height: 1180 }, DESKTOP];
+
+// Sheets are opened by the buttons of a narrow screen, so every screen begins as one.
+test.use({ reducedMotion: 'reduce', viewport: PHONE });
+
+const folder = fileURLToPath(new URL('./screenshots', import.meta.url));
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Dress {
+	readonly theme: string;
+	readonly palette: string;
+	readonly marks: string;
+}
+
+/** Two dresses that have nothing in common: between them a screen wears every value there is. */
+const opposites = (palette: string, marks: string): readonly [Dress, Dress] => [
+	{ theme: 'light', palette, marks },
+	{
+		theme: 'dark',
+		palette: palette === 'default' ? 'colour-blind' : 'default',
+		marks: marks === 'quiet' ? 'strong' : 'quiet',
+	},
+];
+
+/** One after the other, so that neighbouring screens wear all combinations. */
+const PAIRS = [
+	opposites('default', 'quiet'),
+	opposites('colour-blind', 'strong'),
+	opposites('default', 'strong'),
+	opposites('colour-blind', 'quiet'),
+] as const;
+
+/** What the settings do to the page, without leaving the sheet or the turn that is on the screen. Colours that fade are waited for. */
+const dress = (page: Page, worn: Dress) =>
+	page.evaluate(async (attributes) => {
+		Object.assign(document.documentElement.dataset, attributes);
+		await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+	}, worn);
+
+async function complaintsOfAxe(page: Page): Promise<readonly string[]> {
+	// The board has no frames within it, so the shorter way will do.
+	const axe = new AxeBuilder({ page })
+		.options({ resultTypes: ['violations'] })
+		.withTags(TAGS)
+		.setLegacyMode();
+	const { violations } = await axe.analyze();
+	return violations.map(
+		({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
+	);
+}
+
+for (const [index, { name, open, ready }] of SCREENS.entries())
+	test(name, async ({ page }) => {
+		await open(page);
+		for (const size of SIZES) {
+			await page.setViewportSize(size);
+			await expect(ready(page)).toBeVisible();
+			for (const colorScheme of ['light', 'dark'] as const) {
+				await page.emulateMedia({ colorScheme });
+				await page.screenshot({ path: `${folder}/${name}-${size.width}x${size.height}-${colorScheme}.png` });
+			}
+			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+			expect(overflow, `wider than ${size.width}`).toBeLessThanOrEqual(0);
+		}
+		const [day, night] = PAIRS[index % PAIRS.length] ?? PAIRS[0];
+		for (const [size, worn] of [
+			[DESKTOP, day],
+			[PHONE, night],
+		] as const) {
+			await page.setViewportSize(size);
+			await dress(page, worn);
+			await expect(ready(page)).toBeVisible();
+			expect(await complaintsOfAxe(page), JSON.stringify(worn)).toEqual([]);
+		}
+	});
