@@ -1,7 +1,8 @@
 // A game as it is written down on this device, and reading it back whatever became of it. Knows the engine by its types only, so
 // that home can list games without loading the rules; whether the actions are legal is found out when the game is opened.
-import type { LevelName } from '@tessera/bots';
 import type { Age, GameName, OptionValue, Result, Seat, Seed } from '@tessera/engine';
+import { isGame } from '../parts/games.ts';
+import { isLevel } from '../parts/levels.ts';
 import type { SeatInfo } from '../table/host.ts';
 import { upgraded, type Written } from './migrations.ts';
 
@@ -52,19 +53,7 @@ export type SaveProblem =
 	/** The rules do not allow what is written. */
 	| 'refused';
 
-const GAMES: Readonly<Record<GameName, true>> = { classic: true, cubes: true, cards: true };
-const LEVELS: Readonly<Record<LevelName, true>> = {
-	'first-steps': true,
-	family: true,
-	greedy: true,
-	club: true,
-	expert: true,
-	master: true,
-};
 const SEED = /^[0-9a-f]{64}$/;
-
-const isOneOf = <K extends string>(names: Readonly<Record<K, true>>, value: unknown): value is K =>
-	typeof value === 'string' && Object.hasOwn(names, value);
 
 const isRecord = (value: unknown): value is Written =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -78,14 +67,14 @@ const isOption = (value: unknown): value is OptionValue =>
 	typeof value === 'string' || typeof value === 'boolean' || isNumber(value);
 
 const isKind = (value: unknown): value is SeatInfo['kind'] =>
-	isRecord(value) && (value['type'] === 'person' || (value['type'] === 'bot' && isOneOf(LEVELS, value['level'])));
+	isRecord(value) && (value['type'] === 'person' || (value['type'] === 'bot' && isLevel(value['level'])));
 
 const isSeatInfo = (value: unknown): value is SeatInfo =>
 	isRecord(value) && (value['name'] === null || typeof value['name'] === 'string') && isKind(value['kind']);
 
 const isTerms = (value: unknown): value is SavedTerms =>
 	isRecord(value) &&
-	isOneOf(GAMES, value['game']) &&
+	isGame(value['game']) &&
 	isListOf(value['seats'], isSeatInfo) &&
 	isRecord(value['options']) &&
 	Object.values(value['options']).every(isOption) &&
