@@ -40,12 +40,23 @@ const PAIRS = [
 	opposites('colour-blind', 'quiet'),
 ] as const;
 
-/** What the settings do to the page, without leaving the sheet or the turn that is on the screen. Colours that fade are waited for. */
-const dress = (page: Page, worn: Dress) =>
-	page.evaluate(async (attributes) => {
-		Object.assign(document.documentElement.dataset, attributes);
+/** Waits until the page has taken in what was just changed: colours fade, and a board fits itself to its room frame by frame. */
+const settle = (page: Page) =>
+	page.evaluate(async () => {
+		const frame = () => new Promise(requestAnimationFrame);
+		await frame();
+		await frame();
 		await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+		await frame();
+	});
+
+/** What the settings do to the page, without leaving the sheet or the turn that is on the screen. */
+async function dress(page: Page, worn: Dress): Promise<void> {
+	await page.evaluate((attributes) => {
+		Object.assign(document.documentElement.dataset, attributes);
 	}, worn);
+	await settle(page);
+}
 
 async function complaintsOfAxe(page: Page): Promise<readonly string[]> {
 	// The board has no frames within it, so the shorter way will do.
@@ -67,6 +78,7 @@ for (const [index, { name, open, ready }] of SCREENS.entries())
 			await expect(ready(page)).toBeVisible();
 			for (const colorScheme of ['light', 'dark'] as const) {
 				await page.emulateMedia({ colorScheme });
+				await settle(page);
 				await page.screenshot({ path: `${folder}/${name}-${size.width}x${size.height}-${colorScheme}.png` });
 			}
 			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
