@@ -1,0 +1,77 @@
+// What may be asked of any journal. A slip of a caller is found before it gets into a group with the writings of others.
+import type { Append, ClientAction, GamesAsked, NewGame, Writing } from './journal.ts';
+
+/** Letters that need no escaping in a link, and sort alike everywhere. */
+const GAME_ID = /^[\w-]{1,64}$/;
+const MOST_TEXT = 200;
+const MOST_PAYLOAD = 1_000_000;
+
+/** An entry as it is stored: the payload as text, so that nobody can change it afterwards. */
+interface StoredEntry {
+	readonly kind: string;
+	readonly payload: string;
+}
+
+/** A writing that is fit to be stored. */
+export interface CheckedWriting {
+	readonly game: string;
+	readonly entries: readonly StoredEntry[];
+	readonly at: number;
+	readonly cause: ClientAction | null;
+}
+
+function must(holds: boolean, rule: string): void {
+	if (!holds) throw new RangeError(rule);
+}
+
+/** Half a surrogate pair or a NUL would come back from a database as something else. */
+const isText = (text: string): boolean =>
+	text.length > 0 && text.length <= MOST_TEXT && text.isWellFormed() && !text.includes('\0');
+
+function payloadText(payload: unknown): string {
+	let text: string | undefined;
+	try {
+		text = JSON.stringify(payload);
+	} catch {
+		// A cycle or a bigint: no JSON either.
+	}
+	if (text === undefined) throw new RangeError('a payload must be JSON');
+	must(text.length <= MOST_PAYLOAD, `a payload has at most ${MOST_PAYLOAD} characters`);
+	return text;
+}
+
+function checkedWriting({ game, entries, at, cause }: Writing): CheckedWriting {
+	must(GAME_ID.test(game), 'a game id has 1 to 64 letters, digits, - and _');
+	must(Number.isSafeInteger(at), 'a time is a whole number of milliseconds');
+	must(entries.length > 0, 'a writing has entries');
+	for (const text of [...entries.map(({ kind }) => kind), ...(cause ? [cause.identity, cause.id] : [])])
+		must(isText(text), `kinds, identities and ids have 1 to ${MOST_TEXT} characters`);
+	return {
+		game,
+		entries: entries.map(({ kind, payload }) => ({ kind, payload: payloadText(payload) })),
+		at,
+		cause: cause ? { identity: cause.identity, id: cause.id } : null,
+	};
+}
+
+export type CheckedGame = CheckedWriting & Pick<NewGame, 'status'>;
+export type CheckedAppend = CheckedWriting & Pick<Append, 'seen' | 'status'>;
+
+export const checkedGame = (game: NewGame): CheckedGame => ({ ...checkedWriting(game), status: game.status });
+
+export const checkedAppend = (append: Append): CheckedAppend => ({
+	...checkedWriting(append),
+	seen: append.seen,
+	status: append.status,
+});
+
+const isCount = (number: number): boolean => Number.isSafeInteger(number) && number > 0;
+
+export function checkPage(from: number, limit: number): void {
+	must(isCount(from) && isCount(limit), 'a page begins at version 1 or later and has room for an entry');
+}
+
+export function checkGamesAsked({ limit, after }: GamesAsked): void {
+	must(isCount(limit), 'a page has room for a game');
+	must(after === undefined || Number.isSafeInteger(after.writtenAt), 'a time is a whole number of milliseconds');
+}

@@ -1,0 +1,104 @@
+// A journal that forgets everything when the program ends: for the tests of whatever is built on a journal.
+import { type CheckedWriting, checkedAppend, checkedGame, checkGamesAsked, checkPage } from './checked.ts';
+import {
+	type Append,
+	type AppendAnswer,
+	type CreateAnswer,
+	closedFailure,
+	type Entry,
+	type GameSummary,
+	type GamesAsked,
+	type Journal,
+	type NewGame,
+	type Page,
+	type Status,
+} from './journal.ts';
+
+interface StoredGame {
+	readonly entries: (Omit<Entry, 'payload'> & { readonly payload: string })[];
+	readonly createdAt: number;
+	status: Status;
+	writtenAt: number;
+}
+
+const summaryOf = (id: string, { entries, status, createdAt, writtenAt }: StoredGame): GameSummary => ({
+	id,
+	version: entries.length,
+	status,
+	createdAt,
+	writtenAt,
+});
+
+/** By time, and by id where times are equal. */
+function inOrder(a: Pick<GameSummary, 'id' | 'writtenAt'>, b: Pick<GameSummary, 'id' | 'writtenAt'>): number {
+	if (a.writtenAt !== b.writtenAt) return a.writtenAt - b.writtenAt;
+	if (a.id === b.id) return 0;
+	return a.id < b.id ? -1 : 1;
+}
+
+class MemoryJournal implements Journal {
+	readonly #games = new Map<string, StoredGame>();
+	#open = true;
+
+	#write(game: StoredGame, { entries, at, cause }: CheckedWriting): number {
+		for (const entry of entries) game.entries.push({ ...entry, version: game.entries.length + 1, at, cause });
+		game.writtenAt = at;
+		return game.entries.length;
+	}
+
+	#mustBeOpen(): void {
+		if (!this.#open) throw closedFailure();
+	}
+
+	async create(asked: NewGame): Promise<CreateAnswer> {
+		this.#mustBeOpen();
+		const writing = checkedGame(asked);
+		if (this.#games.has(writing.game)) return { kind: 'exists' };
+		const game: StoredGame = { entries: [], createdAt: writing.at, status: writing.status, writtenAt: writing.at };
+		this.#games.set(writing.game, game);
+		return { kind: 'created', version: this.#write(game, writing) };
+	}
+
+	async append(asked: Append): Promise<AppendAnswer> {
+		this.#mustBeOpen();
+		const writing = checkedAppend(asked);
+		const game = this.#games.get(writing.game);
+		if (!game) return { kind: 'unknown-game' };
+		const { cause, seen } = writing;
+		const before = game.entries.findLast(
+			(entry) => cause && entry.cause?.identity === cause.identity && entry.cause.id === cause.id,
+		);
+		if (before) return { kind: 'repeated', version: before.version };
+		if (seen !== game.entries.length) return { kind: 'stale', version: game.entries.length };
+		game.status = writing.status ?? game.status;
+		return { kind: 'appended', version: this.#write(game, writing) };
+	}
+
+	async read(id: string, from: number, limit: number): Promise<Page | null> {
+		this.#mustBeOpen();
+		checkPage(from, limit);
+		const game = this.#games.get(id);
+		if (!game) return null;
+		const entries = game.entries
+			.slice(from - 1, from - 1 + limit)
+			.map((entry): Entry => ({ ...entry, payload: JSON.parse(entry.payload) }));
+		return { game: summaryOf(id, game), entries };
+	}
+
+	async games(asked: GamesAsked): Promise<readonly GameSummary[]> {
+		this.#mustBeOpen();
+		checkGamesAsked(asked);
+		const { status, first, limit, after } = asked;
+		const direction = first === 'oldest' ? 1 : -1;
+		return Array.from(this.#games, ([id, game]) => summaryOf(id, game))
+			.filter((game) => game.status === status && (!after || direction * inOrder(game, after) > 0))
+			.sort((a, b) => direction * inOrder(a, b))
+			.slice(0, limit);
+	}
+
+	async close(): Promise<void> {
+		this.#open = false;
+	}
+}
+
+export const memoryJournal = (): Journal => new MemoryJournal();
