@@ -1,0 +1,5 @@
+// Every form that the database has had: the first makes version 1 of an empty one, the next makes version 2 of that. What is
+// in this list is never changed; a new form is a new file at its end.
+import { gamesAndEntries } from './0001-games-and-entries.ts';
+
+export const MIGRATIONS: readonly string[] = [gamesAndEntries];

@@ -1,0 +1,112 @@
+// The journal in an SQLite database inside this process: durable, with one commit for all that is asked for at once.
+import type { DatabaseSync } from 'node:sqlite';
+import type { Result } from '@tessera/engine';
+import {
+	type CheckedAppend,
+	type CheckedGame,
+	checkedAppend,
+	checkedGame,
+	checkGamesAsked,
+	checkPage,
+} from '../checked.ts';
+import {
+	type Append,
+	type AppendAnswer,
+	type CreateAnswer,
+	closedFailure,
+	type GameSummary,
+	type GamesAsked,
+	type Journal,
+	type NewGame,
+	type Page,
+} from '../journal.ts';
+import { type GroupCommit, groupCommit, type Transactions } from './group-commit.ts';
+import { type OpenProblem, openDatabase } from './open.ts';
+import { type Statements, statementsOf } from './statements.ts';
+
+/** Some failures, a full disk among them, make SQLite undo the transaction by itself. */
+export const transactionsOf = (database: DatabaseSync): Transactions => ({
+	begin: () => database.exec('BEGIN IMMEDIATE'),
+	commit: () => database.exec('COMMIT'),
+	rollback: () => {
+		if (database.isTransaction) database.exec('ROLLBACK');
+	},
+});
+
+function created(statements: Statements, writing: CheckedGame): CreateAnswer {
+	if (statements.find(writing.game)) return { kind: 'exists' };
+	const number = statements.insertGame(writing);
+	const version = statements.insertEntries(number, 0, writing);
+	statements.updateGame(number, version, writing.at, writing.status);
+	return { kind: 'created', version };
+}
+
+function appended(statements: Statements, writing: CheckedAppend): AppendAnswer {
+	const game = statements.find(writing.game);
+	if (!game) return { kind: 'unknown-game' };
+	const { number, summary } = game;
+	const before = writing.cause && statements.versionAfter(number, writing.cause);
+	if (before !== null) return { kind: 'repeated', version: before };
+	if (writing.seen !== summary.version) return { kind: 'stale', version: summary.version };
+	const version = statements.insertEntries(number, summary.version, writing);
+	statements.updateGame(number, version, writing.at, writing.status ?? summary.status);
+	return { kind: 'appended', version };
+}
+
+// A group is carried out in one go, so reading never meets one half done, nor anything that is not on disk.
+class SqliteJournal implements Journal {
+	readonly #database: DatabaseSync;
+	readonly #statements: Statements;
+	readonly #group: GroupCommit;
+
+	constructor(database: DatabaseSync, transactions: Transactions) {
+		this.#database = database;
+		this.#statements = statementsOf(database);
+		this.#group = groupCommit(transactions);
+	}
+
+	#mustBeOpen(): void {
+		if (!this.#database.isOpen) throw closedFailure();
+	}
+
+	async create(game: NewGame): Promise<CreateAnswer> {
+		this.#mustBeOpen();
+		const writing = checkedGame(game);
+		return this.#group.ask(() => created(this.#statements, writing));
+	}
+
+	async append(append: Append): Promise<AppendAnswer> {
+		this.#mustBeOpen();
+		const writing = checkedAppend(append);
+		return this.#group.ask(() => appended(this.#statements, writing));
+	}
+
+	async read(id: string, from: number, limit: number): Promise<Page | null> {
+		this.#mustBeOpen();
+		checkPage(from, limit);
+		const game = this.#statements.find(id);
+		return game && { game: game.summary, entries: this.#statements.entries(game.number, from, limit) };
+	}
+
+	async games(asked: GamesAsked): Promise<readonly GameSummary[]> {
+		this.#mustBeOpen();
+		checkGamesAsked(asked);
+		return this.#statements.games(asked);
+	}
+
+	async close(): Promise<void> {
+		if (!this.#database.isOpen) return;
+		this.#group.flush();
+		this.#database.close();
+	}
+}
+
+/** A journal on a database that `openDatabase` opened. It closes the database when it is closed. */
+export const journalOn = (database: DatabaseSync, transactions = transactionsOf(database)): Journal =>
+	new SqliteJournal(database, transactions);
+
+/** The journal in this data folder, which no other process may use at the same time. */
+export function openJournal(folder: string): Result<Journal, OpenProblem> {
+	const opened = openDatabase(folder);
+	return opened.ok ? { ok: true, value: journalOn(opened.value) } : opened;
+}

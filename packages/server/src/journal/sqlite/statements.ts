@@ -1,0 +1,113 @@
+// Every question to the database, prepared once, with its rows as plain values.
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { CheckedGame, CheckedWriting } from '../checked.ts';
+import { type ClientAction, type Entry, type GameSummary, type GamesAsked, STATUSES, type Status } from '../journal.ts';
+
+type Row = Readonly<Record<string, SQLOutputValue>>;
+
+function text(row: Row, column: string): string {
+	const value = row[column];
+	if (typeof value !== 'string') throw new TypeError(`${column} is no text`);
+	return value;
+}
+
+function whole(row: Row, column: string): number {
+	const value = row[column];
+	if (typeof value !== 'number') throw new TypeError(`${column} is no number`);
+	return value;
+}
+
+function statusOf(row: Row): Status {
+	const value = text(row, 'status');
+	const status = STATUSES.find((known) => known === value);
+	if (status === undefined) throw new TypeError(`${value} is no status`);
+	return status;
+}
+
+const summaryOf = (row: Row): GameSummary => ({
+	id: text(row, 'id'),
+	version: whole(row, 'version'),
+	status: statusOf(row),
+	createdAt: whole(row, 'created_at'),
+	writtenAt: whole(row, 'written_at'),
+});
+
+const entryOf = (row: Row): Entry => ({
+	version: whole(row, 'version'),
+	kind: text(row, 'kind'),
+	payload: JSON.parse(text(row, 'payload')),
+	at: whole(row, 'written_at'),
+	cause: row['action'] === null ? null : { identity: text(row, 'identity'), id: text(row, 'action') },
+});
+
+/** A game by the number that its entries have it under. */
+export interface NumberedGame {
+	readonly number: number;
+	readonly summary: GameSummary;
+}
+
+/** Times and ids in the direction of the order, beyond the game that the page before ended with. */
+const listing = (order: 'ASC' | 'DESC', beyond: '<' | '>'): string => `
+	SELECT * FROM games WHERE status = ? AND (written_at, id) ${beyond} (?, ?)
+	ORDER BY written_at ${order}, id ${order} LIMIT ?`;
+
+/** Before the first and after the last game of any list: no id is empty, and none begins with a tilde or sorts behind it. */
+const ENDS = {
+	oldest: { writtenAt: Number.MIN_SAFE_INTEGER, id: '' },
+	newest: { writtenAt: Number.MAX_SAFE_INTEGER, id: '~' },
+} as const;
+
+export interface Statements {
+	find(id: string): NumberedGame | null;
+	/** The version that this action led to, if it is in the game. */
+	versionAfter(game: number, action: ClientAction): number | null;
+	insertGame(game: CheckedGame): number;
+	/** Entries with the versions after the given one; the last of them. */
+	insertEntries(game: number, seen: number, writing: CheckedWriting): number;
+	updateGame(game: number, version: number, at: number, status: Status): void;
+	entries(game: number, from: number, limit: number): readonly Entry[];
+	games(asked: GamesAsked): readonly GameSummary[];
+}
+
+export function statementsOf(database: DatabaseSync): Statements {
+	const find = database.prepare('SELECT * FROM games WHERE id = ?');
+	const versionAfter = database.prepare(`
+		SELECT max(version) AS version FROM entries WHERE game = ? AND identity = ? AND action = ?`);
+	const insertGame = database.prepare(`
+		INSERT INTO games (id, version, status, created_at, written_at) VALUES (?, 0, ?, ?, ?)`);
+	const insertEntry = database.prepare(`
+		INSERT INTO entries (game, version, kind, payload, written_at, identity, action) VALUES (?, ?, ?, ?, ?, ?, ?)`);
+	const updateGame = database.prepare('UPDATE games SET version = ?, written_at = ?, status = ? WHERE number = ?');
+	const entries = database.prepare('SELECT * FROM entries WHERE game = ? AND version >= ? ORDER BY version LIMIT ?');
+	const lists = {
+		newest: database.prepare(listing('DESC', '<')),
+		oldest: database.prepare(listing('ASC', '>')),
+	};
+
+	return {
+		find(id) {
+			const row = find.get(id);
+			return row ? { number: whole(row, 'number'), summary: summaryOf(row) } : null;
+		},
+		versionAfter(game, { identity, id }) {
+			const row = versionAfter.get(game, identity, id);
+			return row && row['version'] !== null ? whole(row, 'version') : null;
+		},
+		insertGame: ({ game, status, at }) => Number(insertGame.run(game, status, at, at).lastInsertRowid),
+		insertEntries(game, seen, { entries, at, cause }) {
+			let version = seen;
+			for (const { kind, payload } of entries) {
+				version += 1;
+				insertEntry.run(game, version, kind, payload, at, cause?.identity ?? null, cause?.id ?? null);
+			}
+			return version;
+		},
+		updateGame(game, version, at, status) {
+			updateGame.run(version, at, status, game);
+		},
+		entries: (game, from, limit) => entries.all(game, from, limit).map(entryOf),
+		games({ status, first, limit, after = ENDS[first] }) {
+			return lists[first].all(status, after.writtenAt, after.id, limit).map(summaryOf);
+		},
+	};
+}
