@@ -3,10 +3,18 @@
 import { run as cards } from './cards.ts';
 import { run as cubes } from './cubes.ts';
 import { run as generation } from './generation.ts';
+import { run as journal } from './journal.ts';
 import { run as simulation } from './simulation.ts';
 import { run as web } from './web/run.ts';
 
-const BENCHMARKS: Readonly<Record<string, () => void | Promise<void>>> = { generation, simulation, cubes, cards, web };
+const BENCHMARKS: Readonly<Record<string, () => void | Promise<void>>> = {
+	generation,
+	simulation,
+	cubes,
+	cards,
+	journal,
+	web,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHMARKS, name));
