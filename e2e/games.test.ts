@@ -28,7 +28,6 @@ for (const [name, screen] of Object.entries(SCREENS) as [InputName, object][])
 		for (const game of GAMES) {
 			const isWhole = WHOLE[name] === game;
 			test(`${game} from ${isWhole ? 'home' : 'its last turns'} to its result`, async ({ page }) => {
-				test.setTimeout(180_000);
 				const input = inputOf(page, name);
 				const home = new HomePage(page, input);
 				if (!isWhole) await keep(page, savedGame({ game: NAMES[game], left: { turns: 2 }, seats: SEATS }));

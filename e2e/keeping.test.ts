@@ -8,7 +8,6 @@ import { inputOf } from './pages/input.ts';
 test.use({ reducedMotion: 'reduce', serviceWorkers: 'allow' });
 
 test('a reload in the middle of a turn finds the tentative pieces again, and home lists the game', async ({ page }) => {
-	test.setTimeout(120_000);
 	const input = inputOf(page, 'mouse');
 	const home = new HomePage(page, input);
 	await home.open();
@@ -33,7 +32,6 @@ test('a reload in the middle of a turn finds the tentative pieces again, and hom
 });
 
 test('a whole game against bots without a network', async ({ page, context, kept }) => {
-	test.setTimeout(180_000);
 	const input = inputOf(page, 'mouse');
 	const home = new HomePage(page, input);
 	await home.open();

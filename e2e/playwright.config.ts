@@ -10,10 +10,12 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	reporter: 'list',
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	// Generous, so that a busy machine fails nothing.
+	timeout: 180_000,
+	expect: { timeout: 30_000 },
 	use: {
 		baseURL: address,
+		actionTimeout: 30_000,
 		locale: 'en-GB',
 		// What keeps the board for later loads all of it: only the tests of that need it.
 		serviceWorkers: 'block',

@@ -21,7 +21,6 @@ const namesIn = (hand: CardsPage['hand']) => hand.evaluateAll((pieces) => pieces
 
 for (const game of ['Classic', 'Cards'] as const satisfies readonly Game[])
 	test(`${game}: the cover hides every hand, and each finds their own`, async ({ page }) => {
-		test.setTimeout(120_000);
 		const input = inputOf(page, 'mouse');
 		const home = new HomePage(page, input);
 		await home.open();
