@@ -23,16 +23,16 @@ try {
 	give(reasonFor(error, place) ?? String(error));
 }
 
-const inNetwork = Object.values(networkInterfaces())
-	.flatMap((addresses) => addresses ?? [])
-	.filter(({ family, internal }) => family === 'IPv4' && !internal)
-	.map(({ address }) => address);
-console.log(`Tessera is at ${addressesOf(app, place, inNetwork).join(' and ')}\nCtrl-C stops it.`);
-
-// Requests under way are answered. Browsers also hold connections ready on which they never asked anything: those are cut.
+// Before anyone is told where it is: who knows may also stop it. Requests under way are answered. Browsers also hold connections ready on which they never asked anything: those are cut.
 const GRACE = 500;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
 	process.once(signal, () => {
 		void app.close();
 		setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
 	});
+
+const inNetwork = Object.values(networkInterfaces())
+	.flatMap((addresses) => addresses ?? [])
+	.filter(({ family, internal }) => family === 'IPv4' && !internal)
+	.map(({ address }) => address);
+console.log(`Tessera is at ${addressesOf(app, place, inNetwork).join(' and ')}\nCtrl-C stops it.`);
