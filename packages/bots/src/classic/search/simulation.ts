@@ -12,7 +12,7 @@ import { Worlds } from './worlds.ts';
 export interface Depths {
 	/** How many of the best ideas are tried. */
 	readonly candidates: number;
-	/** Turns that are played on. */
+	/** Turns that are played on with two at the table. */
 	readonly depth: number;
 	/** Placements of the own seat that are weighed in a simulation: those within so many points of the most; null: only that. */
 	readonly within: number | null;
@@ -22,6 +22,9 @@ export interface Depths {
 	/** Simulations after which it is content. */
 	readonly rollouts: number;
 }
+
+/** Turns that are played on with three and four at the table, where no outlook takes over: the own next turn is among them. */
+const DEPTH_OF_MANY = 6;
 
 /** Worlds between two looks at who is behind. */
 const LAP = 4;
@@ -78,7 +81,8 @@ export class Simulation {
 	/** The others take the most points, as far as anyone knows. With an empty bag there is no end before the end. */
 	private playOn(me: number): void {
 		const { table } = this;
-		const { depth, within } = this.depths;
+		const { within } = this.depths;
+		const depth = table.seats === 2 ? this.depths.depth : DEPTH_OF_MANY;
 		for (let ply = 1; !table.isOver && (ply < depth || table.front === table.back); ply++)
 			if (table.turn === me && within !== null && ply < depth) this.thoughtful.play(table);
 			else table.playGreedily();
