@@ -12,7 +12,7 @@ import { Worlds } from './worlds.ts';
 export interface Depths {
 	/** How many of the best ideas are tried. */
 	readonly candidates: number;
-	/** Turns that are played on with two at the table. */
+	/** Turns that are played on with two and three at the table. */
 	readonly depth: number;
 	/** Placements of the own seat that are weighed in a simulation: those within so many points of the most; null: only that. */
 	readonly within: number | null;
@@ -23,8 +23,8 @@ export interface Depths {
 	readonly rollouts: number;
 }
 
-/** Turns that are played on with three and four at the table, where no outlook takes over: the own next turn is among them. */
-const DEPTH_OF_MANY = 6;
+/** With four at the table four turns would not reach the own next one, and no outlook takes over from there. */
+const DEPTH_OF_FOUR = 6;
 
 /** Worlds between two looks at who is behind. */
 const LAP = 4;
@@ -82,7 +82,7 @@ export class Simulation {
 	private playOn(me: number): void {
 		const { table } = this;
 		const { within } = this.depths;
-		const depth = table.seats === 2 ? this.depths.depth : DEPTH_OF_MANY;
+		const depth = table.seats === 4 ? DEPTH_OF_FOUR : this.depths.depth;
 		for (let ply = 1; !table.isOver && (ply < depth || table.front === table.back); ply++)
 			if (table.turn === me && within !== null && ply < depth) this.thoughtful.play(table);
 			else table.playGreedily();
