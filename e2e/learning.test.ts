@@ -23,7 +23,9 @@ for (const game of ['Classic', 'Cubes', 'Cards'])
 	test(`every step of ${game}, and then a game`, async ({ page }) => {
 		await page.goto('/learn');
 		await page.getByRole('link', { name: new RegExp(`^${game}`) }).click();
-		const steps = await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').count();
+		const buttons = page.getByRole('navigation', { name: 'Steps' }).getByRole('button');
+		await expect(buttons.first()).toBeVisible();
+		const steps = await buttons.count();
 		expect(steps).toBeGreaterThan(4);
 		for (let step = 1; step <= steps; step++) {
 			await expect(page.getByText(`Step ${step} of ${steps}`)).toBeVisible();
