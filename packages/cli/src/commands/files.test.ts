@@ -16,8 +16,7 @@ const recordOf = (game: GameName) => must(parseGame(textOf(game)));
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'tessera-files-'));
-	for (const game of GAMES)
-		await tessera(['play', '--game', game, '--players', 'bot,bot', '--seed', 'files', '--save', fileOf(game)]);
+	for (const game of GAMES) await tessera(['play', '--game', game, '--players', 'bot,bot', '--save', fileOf(game)]);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
