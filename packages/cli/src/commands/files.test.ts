@@ -184,7 +184,9 @@ describe('show', () => {
 			expect(await tessera(args, `${POSITION}\n`)).toMatchObject({ code: 0, err: '' });
 	});
 	test.each(GAMES)('what replay gives, %s', async (game) => {
-		const { out } = await tessera(['replay', fileOf(game), '--position', '--turn', '3']);
+		const file = join(folder, `${game}-seeded.txt`);
+		await tessera(['play', '--game', game, '--players', 'bot,bot', '--seed', 'files', '--save', file]);
+		const { out } = await tessera(['replay', file, '--position', '--turn', '3']);
 		expect((await tessera(['show', out.trim()])).code).toBe(0);
 	});
 	test('a text that would command the terminal does not reach it', async () => {
