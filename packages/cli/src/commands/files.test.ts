@@ -1,22 +1,22 @@
-// `tessera replay`, `verify` and `show` as processes, on games that were just played.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `tessera replay`, `verify` and `show` as processes, on games that bots have played.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES, type GameName } from '@tessera/engine';
-import { formatPosition, parseGame } from '@tessera/notation';
+import { formatGame, formatPosition, parseGame } from '@tessera/notation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { turnsOf } from '../data/turns.ts';
 import { tessera } from '../testing/child.ts';
-import { must } from '../testing/table.ts';
+import { botGame, must } from '../testing/table.ts';
 
 let folder = '';
 const fileOf = (game: GameName): string => join(folder, `${game}.txt`);
 const textOf = (game: GameName): string => readFileSync(fileOf(game), 'utf8');
 const recordOf = (game: GameName) => must(parseGame(textOf(game)));
 
-beforeAll(async () => {
+beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), 'tessera-files-'));
-	for (const game of GAMES) await tessera(['play', '--game', game, '--players', 'bot,bot', '--save', fileOf(game)]);
+	for (const game of GAMES) writeFileSync(fileOf(game), formatGame(botGame(game)));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -184,9 +184,7 @@ describe('show', () => {
 			expect(await tessera(args, `${POSITION}\n`)).toMatchObject({ code: 0, err: '' });
 	});
 	test.each(GAMES)('what replay gives, %s', async (game) => {
-		const file = join(folder, `${game}-seeded.txt`);
-		await tessera(['play', '--game', game, '--players', 'bot,bot', '--seed', 'files', '--save', file]);
-		const { out } = await tessera(['replay', file, '--position', '--turn', '3']);
+		const { out } = await tessera(['replay', fileOf(game), '--position', '--turn', '3']);
 		expect((await tessera(['show', out.trim()])).code).toBe(0);
 	});
 	test('a text that would command the terminal does not reach it', async () => {

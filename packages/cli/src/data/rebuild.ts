@@ -5,8 +5,8 @@ const isTurn = (line: string): boolean => /^\d+\. /.test(line);
 
 /** A turn without what chance gave: a file with a seed may leave it out. In Cards an arrow is the player's own table. */
 const withoutChance = (line: string, isCards: boolean): string => {
-	const undrawn = line.replace(/ \+ [a-z ]+/g, '');
-	return isCards ? undrawn : undrawn.replace(/ (->|!>) [a-z ]+/g, '');
+	const undrawn = line.replace(/ \+( [a-z]{2})+/g, '');
+	return isCards ? undrawn : undrawn.replace(/ (->|!>)( [a-z]{2})+/g, '');
 };
 
 const turnsIn = (text: string): readonly string[] =>

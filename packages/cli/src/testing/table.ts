@@ -1,6 +1,6 @@
 // For tests: games at the terminal without a terminal.
 import { type GameName, type Position, type Secret, seedFromText } from '@tessera/engine';
-import { parsePosition } from '@tessera/notation';
+import { type GameRecord, parsePosition } from '@tessera/notation';
 import { beginGame, type Wishes } from '../play/begin.ts';
 import { proceed } from '../play/progress.ts';
 import { render } from '../play/render.ts';
@@ -31,6 +31,13 @@ export const seated = (
 	seed: string,
 	file: string | null = null,
 ): Outcome => proceed(openSession(must(beginGame(wishesFor(game, players, seed), SECRET)), file, 0));
+
+/** A whole game of two bots from a fixed secret, the same in every run. */
+export function botGame(game: GameName, secret: Secret = SECRET): GameRecord {
+	let { session } = proceed(openSession(must(beginGame(wishesFor(game, ['bot', 'bot'], null), secret)), null, 0));
+	while (session.phase === 'watched') session = proceed(session).session;
+	return session.record;
+}
 
 /** A game that stands at this position, every seat a person's. */
 export function seatedIn(position: Position): Session {
