@@ -179,6 +179,19 @@ export const viewFor = <P extends Position>(position: P, viewer: Seat | null): V
 export const eventFor = <G extends GameName>(game: G, event: EventOf<G>, viewer: Seat | null): ViewEventOf<G> =>
 	rulesOf(game).viewEvent(event, viewer);
 
+/** Rebuilds what a seat, or a spectator (null), sees from the events as they may know them; the first must be `started`. */
+export function replayView<G extends GameName>(viewer: Seat | null, events: readonly ViewEventOf<G>[]): ViewOf<G> {
+	const [first, ...rest] = events as readonly ViewEvent[];
+	if (first?.type !== 'started') throw new Error('a log of events begins with the start of the game');
+	const rules = rulesOf(first.game as G);
+	const begun = rules.beginView(first as Parameters<typeof rules.beginView>[0], viewer);
+	return (rest as readonly ViewEventOf<G>[]).reduce<ViewOf<G>>((view, event) => rules.evolveView(view, event), begun);
+}
+
+/** The view after one more event, as its viewer may know it. */
+export const advanceView = <V extends View>(view: V, event: ViewEventOf<V['game']>): ViewOf<V['game']> =>
+	rulesOf<V['game']>(view.game).evolveView(view, event);
+
 /** Everything the seat to move may do. */
 export const legalActions = <P extends Position>(position: P): LegalOf<P['game']> =>
 	rulesOf<P['game']>(position.game).legal(position);

@@ -154,6 +154,10 @@ export function endingOf(reason: EndReason | null, scores: readonly number[]): E
 export const replaceAt = <T>(list: readonly T[], index: number, value: T): readonly T[] =>
 	list.map((old, at) => (at === index ? value : old));
 
+/** A list with so much added to one entry. */
+export const addAt = (list: readonly number[], index: number, more: number): readonly number[] =>
+	list.map((old, at) => (at === index ? old + more : old));
+
 /** Pieces that only their owner may see: null for everyone else. */
 export const ownOnly = (pieces: readonly Kind[], owner: Seat, viewer: Seat | null): readonly Kind[] | null =>
 	owner === viewer ? pieces : null;

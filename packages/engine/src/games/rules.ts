@@ -3,7 +3,7 @@ import type { Chance, Outcomes } from '../core/chance.ts';
 import type { OptionSpecs, OptionsOf } from '../core/options.ts';
 import type { Result } from '../core/result.ts';
 import type { GameName, Seat } from '../core/vocabulary.ts';
-import type { ReadAction, StartedEvent } from './common.ts';
+import type { ReadAction, StartedEvent, StartedViewEvent } from './common.ts';
 
 /** The types that belong to one game. */
 export interface GameTypes {
@@ -39,6 +39,10 @@ export interface GameRules<Game extends GameName, T extends GameTypes> {
 	outcomes(event: T['event']): Outcomes;
 	view(position: T['position'], viewer: Seat | null): T['view'];
 	viewEvent(event: T['event'], viewer: Seat | null): T['viewEvent'];
+	/** What a seat sees before the deal. */
+	beginView(started: StartedViewEvent<Game, OptionsOf<T['options']>>, viewer: Seat | null): T['view'];
+	/** How one event, as the viewer may know it, changes what they see. */
+	evolveView(view: T['view'], event: T['viewEvent']): T['view'];
 	legal(position: T['position']): T['legal'];
 	/** The same from the mover's own view; null from any other. */
 	legalInView(view: T['view']): T['legal'] | null;

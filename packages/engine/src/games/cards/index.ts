@@ -9,6 +9,7 @@ import { dealCards, decideCards, HAND_SIZE } from './play.ts';
 import { type CardsSetup, type CardsSetupProblem, cardsPosition } from './setup.ts';
 import type { CardsAction, CardsEvent, CardsPosition, CardsRefusal, CardsView, CardsViewEvent } from './types.ts';
 import { viewCards, viewCardsEvent } from './view.ts';
+import { beginCardsView, evolveCardsView } from './view-evolve.ts';
 
 export interface CardsTypes {
 	readonly options: typeof CARDS_OPTIONS;
@@ -35,6 +36,8 @@ export const CARDS: GameRules<'cards', CardsTypes> = {
 	outcomes: outcomesOfCards,
 	view: viewCards,
 	viewEvent: viewCardsEvent,
+	beginView: beginCardsView,
+	evolveView: evolveCardsView,
 	legal: (position) => cardsLegal(cardsTurn(position)),
 	legalInView: (view) => {
 		const turn = cardsTurnOfView(view);

@@ -17,6 +17,7 @@ import type {
 	ClassicViewEvent,
 } from './types.ts';
 import { viewClassic, viewClassicEvent } from './view.ts';
+import { beginClassicView, evolveClassicView } from './view-evolve.ts';
 
 export interface ClassicTypes {
 	readonly options: typeof CLASSIC_OPTIONS;
@@ -43,6 +44,8 @@ export const CLASSIC: GameRules<'classic', ClassicTypes> = {
 	outcomes: outcomesOfClassic,
 	view: viewClassic,
 	viewEvent: viewClassicEvent,
+	beginView: beginClassicView,
+	evolveView: evolveClassicView,
 	legal: (position) => classicLegal(classicTurn(position)),
 	legalInView: (view) => {
 		const turn = classicTurnOfView(view);

@@ -10,6 +10,7 @@ import { dealCubes, decideCubes } from './play.ts';
 import { type CubesSetup, type CubesSetupProblem, cubesPosition } from './setup.ts';
 import type { CubesAction, CubesEvent, CubesPosition, CubesRefusal, CubesView, CubesViewEvent } from './types.ts';
 import { viewCubes, viewCubesEvent } from './view.ts';
+import { beginCubesView, evolveCubesView } from './view-evolve.ts';
 
 export interface CubesTypes {
 	readonly options: typeof CUBES_OPTIONS;
@@ -36,6 +37,8 @@ export const CUBES: GameRules<'cubes', CubesTypes> = {
 	outcomes: outcomesOfCubes,
 	view: viewCubes,
 	viewEvent: viewCubesEvent,
+	beginView: beginCubesView,
+	evolveView: evolveCubesView,
 	legal: (position) => cubesLegal(cubesTurn(position)),
 	legalInView: (view) => (view.viewer === view.turn ? cubesLegal(cubesTurn(view)) : null),
 	position: cubesPosition,
