@@ -2,6 +2,7 @@
 import { type Cell, sameCell } from '@tessera/engine';
 import { pieceName } from '../pieces/names.ts';
 import { announce } from '../table/announcer.ts';
+import { placeWords } from '../table/words/place.ts';
 import { say } from '../words/say.ts';
 import { askHint } from './hint.ts';
 import { boundsOf, grown } from './model/camera.ts';
@@ -23,7 +24,7 @@ import {
 } from './model/plan.ts';
 import { draftOf, spotsOf } from './model/survey.ts';
 import type { Stage } from './stage.ts';
-import { cellWords, placeWords } from './words.ts';
+import { cellWords } from './words.ts';
 
 /** How far the cursor may leave what lies there. */
 const MARGIN = 6;
@@ -56,7 +57,7 @@ function sayPut({ desk }: Stage, cell: Cell): void {
 	const own = ownOf(plan, laidAt(plan, cell)?.id ?? null);
 	if (!own) return;
 	const { points } = draftOf(plan);
-	announce(say('grid.spoken.put', { piece: pieceName(own.kind), place: placeWords(plan, cell), points }));
+	announce(say('grid.spoken.put', { piece: pieceName(own.kind), place: placeWords([cell]), points }));
 }
 
 function putAtCursor(stage: Stage): void {

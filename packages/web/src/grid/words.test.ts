@@ -55,12 +55,14 @@ test('every refusal has words of its own', () => {
 
 test('a cell is told by what lies there, or by whether the piece in hand fits', () => {
 	const plan = mine();
-	expect(cellWords(plan, { x: 1, y: 0 })).toBe('red circle, row 1, column 2');
-	expect(cellWords(plan, { x: 2, y: 0 })).toBe('empty, row 1, column 3');
-	expect(cellWords(pick(plan, 1), { x: 2, y: 0 })).toBe('red square fits, row 1, column 3');
-	expect(cellWords(pick(plan, 2), { x: 2, y: 0 })).toContain('green cross does not fit, row 1, column 3. In this row');
+	expect(cellWords(plan, { x: 1, y: 0 })).toBe('red circle, middle row, column 1 right');
+	expect(cellWords(plan, { x: 2, y: 0 })).toBe('empty, middle row, column 2 right');
+	expect(cellWords(pick(plan, 1), { x: 2, y: 0 })).toBe('red square fits, middle row, column 2 right');
+	expect(cellWords(pick(plan, 2), { x: 2, y: 0 })).toContain(
+		'green cross does not fit, middle row, column 2 right. In this row',
+	);
 	expect(cellWords(put(pick(plan, 1), { x: 2, y: 0 }), { x: 2, y: 0 })).toBe(
-		'red square, yours for now, row 1, column 3',
+		'red square, yours for now, middle row, column 2 right',
 	);
 });
 

@@ -1,10 +1,10 @@
 // What the board says: why something cannot be, what lies where, and what the button of the turn will do.
 import { type Cell, pieceAt, type Refusal } from '@tessera/engine';
 import { pieceCount, pieceName, thePiece } from '../pieces/names.ts';
+import { placeWords } from '../table/words/place.ts';
 import type { Key } from '../words/keys.ts';
 import { say } from '../words/say.ts';
 import type { Hint } from './desk.ts';
-import { boundsOf } from './model/camera.ts';
 import { heldKind, laidAt, ownOf, type Plan } from './model/plan.ts';
 import { whyNot } from './model/survey.ts';
 import type { Next } from './model/turn.ts';
@@ -84,15 +84,9 @@ export function whyWords(refusal: Refusal, game: 'classic' | 'cubes'): string {
 	}
 }
 
-/** Row and column as people count them: from the upper left corner of what lies there. */
-export function placeWords(plan: Plan, { x, y }: Cell): string {
-	const { left, top } = boundsOf(plan.view.board);
-	return say('grid.place', { row: y - top + 1, column: x - left + 1 });
-}
-
 /** A cell for those who listen: where it is, what lies there, and whether the piece in hand fits. */
 export function cellWords(plan: Plan, cell: Cell): string {
-	const place = placeWords(plan, cell);
+	const place = placeWords([cell]);
 	const fixed = pieceAt(plan.view.board, cell);
 	if (fixed !== undefined) return say('grid.cell.taken', { place, piece: pieceName(fixed) });
 	const own = ownOf(plan, laidAt(plan, cell)?.id ?? null);

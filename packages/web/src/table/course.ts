@@ -1,12 +1,6 @@
 // The course of a game as turns: what everyone did, what it brought, and where everyone stood then. Pure.
-import { type Kind, type Placed, type Seat, seatsOf, type ViewEvent } from '@tessera/engine';
+import { type Kind, type Seat, seatsOf, type ViewEvent } from '@tessera/engine';
 import type { Moment } from './host.ts';
-
-/** The top left corner of what is occupied: rows and columns are counted from it. */
-export interface Corner {
-	readonly x: number;
-	readonly y: number;
-}
 
 /** All that one seat did until it was the next one's turn: in Cubes a reroll and a laying, say. */
 export interface Turn {
@@ -20,8 +14,6 @@ export interface Turn {
 	readonly gained: number;
 	/** Everyone's standing after it. */
 	readonly totals: readonly number[];
-	/** The corner of the board after it; null while nothing lies. */
-	readonly corner: Corner | null;
 }
 
 const gainOf = (event: ViewEvent): number => {
@@ -32,12 +24,6 @@ const gainOf = (event: ViewEvent): number => {
 const gainsOf = (moments: readonly Moment[]): number =>
 	moments.flatMap(({ events }) => events).reduce((sum, event) => sum + gainOf(event), 0);
 
-export const cornerOf = (corner: Corner | null, pieces: readonly Placed[]): Corner | null =>
-	pieces.reduce<Corner | null>(
-		(least, { x, y }) => (least ? { x: Math.min(least.x, x), y: Math.min(least.y, y) } : { x, y }),
-		corner,
-	);
-
 /** What was laid in these moments, in the order of laying. */
 export const laidIn = (moments: readonly Moment[]): readonly Kind[] =>
 	moments
@@ -46,9 +32,6 @@ export const laidIn = (moments: readonly Moment[]): readonly Kind[] =>
 			if (event.type === 'placed') return event.pieces.map(({ kind }) => kind);
 			return event.type === 'laid' ? event.cards : [];
 		});
-
-const placedIn = (moment: Moment): readonly Placed[] =>
-	moment.events.flatMap((event) => (event.type === 'placed' ? event.pieces : []));
 
 const hasPassedOn = (moment: Moment | undefined): boolean =>
 	moment?.events.some(({ type }) => type === 'turn' || type === 'ended') ?? true;
@@ -70,7 +53,6 @@ export function turnsOf(course: readonly Moment[], players: number): readonly Tu
 			step: moment.step,
 			gained,
 			totals: settled.map((total, seat) => (seat === moment.seat ? total + gained : total)),
-			corner: cornerOf(before?.corner ?? null, placedIn(moment)),
 		};
 		if (goesOn) turns.pop();
 		turns.push(turn);

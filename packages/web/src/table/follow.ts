@@ -3,7 +3,6 @@ import { effect, untracked } from '@preact/signals';
 import { sound } from '../sound/sound.ts';
 import { say } from '../words/say.ts';
 import { announce } from './announcer.ts';
-import { cornerOf } from './course.ts';
 import { soundsOf } from './heard.ts';
 import type { TableHost, TableState } from './host.ts';
 import { whoIs } from './names.ts';
@@ -15,13 +14,11 @@ type Followed = Pick<TableHost, 'game' | 'seats' | 'state'>;
 
 const stepOf = ({ course }: TableState): number => course.at(-1)?.step ?? 0;
 
-const cornerNow = ({ view }: TableState) => (view.game === 'cards' ? null : cornerOf(null, view.board));
-
 /** What one hears on sitting down: the deal of a new game, whose turn it is in one that goes on. */
 function greet(host: Followed): void {
 	const state = host.state.peek();
 	const [deal] = state.course;
-	if (deal && stepOf(state) === 0) announce(momentFull(host, deal, null));
+	if (deal && stepOf(state) === 0) announce(momentFull(host, deal));
 	else if (state.waiting.for === 'me' || state.waiting.for === 'other')
 		announce(say('table.your-turn', whoIs(host.seats, state.view.turn)));
 }
@@ -29,7 +26,7 @@ function greet(host: Followed): void {
 function tell(host: Followed, since: number): void {
 	const state = host.state.peek();
 	const fresh = state.course.filter(({ step }) => step > since);
-	for (const moment of fresh) announce(momentFull(host, moment, cornerNow(state)));
+	for (const moment of fresh) announce(momentFull(host, moment));
 	const last = fresh.at(-1);
 	if (!last) return;
 	for (const name of soundsOf(last, state.waiting)) sound(name);

@@ -12,7 +12,6 @@ import { listed } from '../../parts/list.ts';
 import { pieceCount } from '../../pieces/names.ts';
 import type { Key } from '../../words/keys.ts';
 import { say } from '../../words/say.ts';
-import type { Corner } from '../course.ts';
 import type { SeatInfo } from '../host.ts';
 import { nameOf, type Who, whoIs } from '../names.ts';
 import { type Detail, eachWords, groupWords, handWords } from './pieces.ts';
@@ -23,8 +22,6 @@ export interface Teller {
 	readonly game: GameName;
 	readonly seats: readonly SeatInfo[];
 	readonly detail: Detail;
-	/** Where rows and columns are counted from, once something lies on the board. */
-	readonly corner: Corner | null;
 	/** Cubes rolled again before a laying, where that is told with it. */
 	readonly rolled?: number;
 }
@@ -58,7 +55,7 @@ function placedWords(teller: Teller, { seat, pieces }: Of<'placed'>, points: num
 	const values = { ...whoIs(seats, seat), what: groupWords(game, kinds, detail), points: pointsWords(points) };
 	if (teller.rolled) return say('events.placed-after-roll', { ...values, count: teller.rolled });
 	if (detail === 'brief') return say('events.placed-brief', values);
-	return say('events.placed', { ...values, where: placeWords(pieces, teller.corner ?? { x: 0, y: 0 }) });
+	return say('events.placed', { ...values, where: placeWords(pieces) });
 }
 
 function dealtWords({ game, detail }: Teller, event: Of<'dealt'>): string {

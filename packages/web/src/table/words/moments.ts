@@ -1,6 +1,6 @@
 // Whole actions and turns in words, for the three who tell of them: the caption, the list of moves and the announcer.
 import type { ViewEvent } from '@tessera/engine';
-import type { Corner, Turn } from '../course.ts';
+import type { Turn } from '../course.ts';
 import type { Moment, TableHost } from '../host.ts';
 import { eventWords } from './events.ts';
 
@@ -28,14 +28,14 @@ const rolledBefore = (events: readonly ViewEvent[]): number =>
 export const dealBrief = ({ game, seats }: Table, { events }: Moment): string =>
 	events
 		.filter(({ type }) => type === 'misdealt' || type === 'opened')
-		.map((event) => eventWords({ game, seats, detail: 'brief', corner: null }, event, events))
+		.map((event) => eventWords({ game, seats, detail: 'brief' }, event, events))
 		.join(' ');
 
 /** What a turn was, in a sentence or two for the eye. */
-export function turnBrief({ game, seats }: Table, { moments, corner }: Turn): string {
+export function turnBrief({ game, seats }: Table, { moments }: Turn): string {
 	const events = moments.flatMap((moment) => moment.events);
 	const rolled = rolledBefore(events);
-	const teller = { game, seats, detail: 'brief', corner, rolled } as const;
+	const teller = { game, seats, detail: 'brief', rolled } as const;
 	return events
 		.filter((event) => !AFTERMATH.has(event.type) && !(rolled > 0 && isChosenRoll(event)))
 		.map((event) => eventWords(teller, event, events))
@@ -44,8 +44,8 @@ export function turnBrief({ game, seats }: Table, { moments, corner }: Turn): st
 }
 
 /** Everything that an action led to, for the ear: who, what, where, points, and whose turn it is then. */
-export function momentFull({ game, seats }: Table, { events }: Moment, corner: Corner | null): string {
-	const teller = { game, seats, detail: 'full', corner } as const;
+export function momentFull({ game, seats }: Table, { events }: Moment): string {
+	const teller = { game, seats, detail: 'full' } as const;
 	return events
 		.filter((event) => !OWN_ONLY.has(event.type) || isOwn(event))
 		.map((event) => eventWords(teller, event, events))
@@ -54,8 +54,8 @@ export function momentFull({ game, seats }: Table, { events }: Moment, corner: C
 }
 
 /** A turn that one looks back at, for the ear. */
-export const turnFull = (table: Table, { moments, corner }: Turn): string =>
+export const turnFull = (table: Table, { moments }: Turn): string =>
 	moments
 		.map(({ events, ...moment }) => ({ ...moment, events: events.filter(({ type }) => type !== 'turn') }))
-		.map((moment) => momentFull(table, moment, corner))
+		.map((moment) => momentFull(table, moment))
 		.join(' ');

@@ -1,31 +1,31 @@
-// Where pieces lie, in words: rows and columns counted from the top left of what is occupied.
+// Where pieces lie, in words: rows and columns counted from the middle, where the first piece of the game lies. So a place keeps
+// its name however the board grows.
 import type { Cell } from '@tessera/engine';
 import { listed } from '../../parts/list.ts';
 import { say } from '../../words/say.ts';
-import type { Corner } from '../course.ts';
 
-const countedFrom = (least: number, values: readonly number[]): readonly number[] =>
-	[...new Set(values)].sort((a, b) => a - b).map((value) => value - least + 1);
+const inOrder = (values: readonly number[]): readonly number[] => [...new Set(values)].sort((a, b) => a - b);
 
 const isUnbroken = (numbers: readonly number[]): boolean =>
 	numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
 
-const numbersWords = (numbers: readonly number[]): string =>
-	numbers.length > 2 && isUnbroken(numbers)
-		? say('events.from-to', { from: numbers[0] ?? 0, to: numbers.at(-1) ?? 0 })
-		: listed(numbers.map(String));
+const rowWords = (y: number): string =>
+	say('events.row', { side: y < 0 ? 'up' : y > 0 ? 'down' : 'middle', number: Math.abs(y) });
 
-/** "row 2, columns 3 to 5" for cells of one line. */
-export function placeWords(cells: readonly Cell[], corner: Corner): string {
-	const rows = countedFrom(
-		corner.y,
-		cells.map(({ y }) => y),
-	);
-	const columns = countedFrom(
-		corner.x,
-		cells.map(({ x }) => x),
-	);
-	const values = { rows: numbersWords(rows), columns: numbersWords(columns) };
-	if (rows.length === 1) return say('events.in-row', { ...values, count: columns.length });
-	return say('events.in-column', { ...values, count: rows.length });
+const columnWords = (x: number): string =>
+	say('events.column', { side: x < 0 ? 'left' : x > 0 ? 'right' : 'middle', number: Math.abs(x) });
+
+const severalWords = (numbers: readonly number[], words: (number: number) => string): string =>
+	numbers.length > 2 && isUnbroken(numbers)
+		? say('events.from-to', { from: words(numbers[0] ?? 0), to: words(numbers.at(-1) ?? 0) })
+		: listed(numbers.map(words));
+
+/** "row 2 down, from column 3 right to column 5 right" for cells of one line; a single cell by its row and its column. */
+export function placeWords(cells: readonly Cell[]): string {
+	const rows = inOrder(cells.map(({ y }) => y));
+	const columns = inOrder(cells.map(({ x }) => x));
+	const [row, column] = [severalWords(rows, rowWords), severalWords(columns, columnWords)];
+	return rows.length === 1
+		? say('events.place', { line: row, across: column })
+		: say('events.place', { line: column, across: row });
 }
