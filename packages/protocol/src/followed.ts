@@ -1,0 +1,190 @@
+// A table as somebody who follows its stream knows it: the stream folded, entry by entry. The same on every client.
+import type { GameName, Seat, ViewEvent } from '@tessera/engine';
+import { type Clock, passClock, startClock } from './clock.ts';
+import type { Happening, Offer, Opened, Sitter, Told, WhyOut, WhyOver } from './happenings.ts';
+import type { Phrase } from './schemas/commands.ts';
+import type { TableTerms } from './terms.ts';
+
+/** One action and everything it led to. */
+export interface FollowedStep {
+	/** 0 for the deal. */
+	readonly step: number;
+	/** Null for the deal. */
+	readonly seat: Seat | null;
+	readonly by: 'owner' | 'bot' | 'stand-in' | WhyOut | null;
+	readonly events: readonly ViewEvent[];
+	readonly at: number;
+}
+
+export interface ChatLine {
+	readonly version: number;
+	readonly at: number;
+	readonly seat: Seat;
+	readonly said: { readonly text: string } | { readonly phrase: Phrase };
+}
+
+export interface PendingOffer {
+	readonly offer: Offer;
+	readonly by: Seat;
+	/** Who has said yes, the one who offered included. */
+	readonly agreed: readonly Seat[];
+}
+
+export interface FollowedTable {
+	readonly version: number;
+	readonly terms: TableTerms;
+	readonly commitment: string;
+	readonly status: 'waiting' | 'running' | 'over';
+	/** While the table waits one for each seat, null where it is free; from the beginning of the game one for each player. */
+	readonly sitters: readonly (Sitter | null)[];
+	/** The deal and every action after it; empty before the game begins. */
+	readonly steps: readonly FollowedStep[];
+	readonly clock: Clock;
+	readonly out: readonly { readonly seat: Seat; readonly because: WhyOut }[];
+	readonly offers: readonly PendingOffer[];
+	readonly isChatOn: boolean;
+	readonly chat: readonly ChatLine[];
+	readonly over: { readonly because: WhyOver; readonly opened: Opened | null } | null;
+	/** The table where the same people play on. */
+	readonly rematch: string | null;
+}
+
+/** Whose turn it is after these events; undefined where they do not say. */
+function turnAfter(events: readonly ViewEvent[]): Seat | null | undefined {
+	for (const event of events.toReversed()) {
+		if (event.type === 'ended') return null;
+		if (event.type === 'turn' || event.type === 'opened') return event.seat;
+	}
+	return undefined;
+}
+
+const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] =>
+	list.map((old, at) => (at === index ? value : old));
+
+function begun(
+	table: FollowedTable,
+	{ sitters, events }: Extract<Happening, { type: 'began' }>,
+	at: number,
+): FollowedTable {
+	const turn = turnAfter(events) ?? null;
+	return {
+		...table,
+		status: 'running',
+		sitters,
+		steps: [{ step: 0, seat: null, by: null, events, at }],
+		clock: startClock(table.terms.clock, sitters.length, turn, at),
+	};
+}
+
+function stepped(table: FollowedTable, step: FollowedStep): FollowedTable {
+	const turn = turnAfter(step.events);
+	return {
+		...table,
+		steps: [...table.steps, step],
+		clock: turn === undefined ? table.clock : passClock(table.terms.clock, table.clock, turn, step.at),
+		offers: table.offers.filter(({ offer }) => offer !== 'take-back'),
+	};
+}
+
+/** Time that was used for what is taken back stays used. */
+function takenBack(table: FollowedTable, step: number, at: number): FollowedTable {
+	const steps = table.steps.filter((each) => each.step <= step);
+	const turn =
+		steps
+			.toReversed()
+			.map(({ events }) => turnAfter(events))
+			.find((seat) => seat !== undefined) ?? null;
+	return { ...table, steps, offers: [], clock: passClock(table.terms.clock, table.clock, turn, at) };
+}
+
+function answered(
+	table: FollowedTable,
+	{ seat, offer, yes }: Extract<Happening, { type: 'answered' }>,
+): readonly PendingOffer[] {
+	if (!yes) return table.offers.filter((each) => each.offer !== offer);
+	return table.offers.map((each) => (each.offer === offer ? { ...each, agreed: [...each.agreed, seat] } : each));
+}
+
+function happened(table: FollowedTable, { version, at, happening }: Told): FollowedTable {
+	switch (happening.type) {
+		case 'created':
+			return table;
+		case 'sat':
+			return { ...table, sitters: replaced(table.sitters, happening.seat, happening.sitter) };
+		case 'stood':
+			return { ...table, sitters: replaced(table.sitters, happening.seat, null) };
+		case 'began':
+			return begun(table, happening, at);
+		case 'acted': {
+			const { step, seat, by, events } = happening;
+			return stepped(table, { step, seat, by, events, at });
+		}
+		case 'withdrew': {
+			const { seat, because, step, events } = happening;
+			const next = stepped(table, { step, seat, by: because, events, at });
+			return { ...next, out: [...table.out, { seat, because }] };
+		}
+		case 'offered': {
+			const { offer, seat } = happening;
+			return { ...table, offers: [...table.offers, { offer, by: seat, agreed: [seat] }] };
+		}
+		case 'answered':
+			return { ...table, offers: answered(table, happening) };
+		case 'taken-back':
+			return takenBack(table, happening.step, at);
+		case 'said':
+			return { ...table, chat: [...table.chat, { version, at, seat: happening.seat, said: { text: happening.text } }] };
+		case 'said-phrase':
+			return {
+				...table,
+				chat: [...table.chat, { version, at, seat: happening.seat, said: { phrase: happening.phrase } }],
+			};
+		case 'chat-set':
+			return { ...table, isChatOn: happening.on };
+		case 'seat-moved':
+			return table;
+		case 'over':
+			return {
+				...table,
+				status: 'over',
+				offers: [],
+				clock: { ...table.clock, turn: null },
+				over: { because: happening.because, opened: happening.opened },
+			};
+		case 'rematch':
+			return { ...table, rematch: happening.table };
+	}
+}
+
+function first({ version, at, happening }: Told): FollowedTable {
+	if (happening.type !== 'created') throw new Error('a stream begins with the creation of its table');
+	const { terms, commitment } = happening;
+	return {
+		version,
+		terms,
+		commitment,
+		status: 'waiting',
+		sitters: Array.from({ length: terms.seats }, () => null),
+		steps: [],
+		clock: { left: null, turn: null, since: at },
+		out: [],
+		offers: [],
+		isChatOn: terms.chat,
+		chat: [],
+		over: null,
+		rematch: null,
+	};
+}
+
+/**
+ * The table after one more entry of its stream. One that was told before changes nothing; one that skips another is a fault of
+ * whoever feeds this, and throws.
+ */
+export function follow(table: FollowedTable | null, told: Told): FollowedTable {
+	if (table === null) return first(told);
+	if (told.version <= table.version) return table;
+	if (told.version > table.version + 1) throw new Error(`version ${told.version} came after ${table.version}`);
+	return { ...happened(table, told), version: told.version };
+}
+
+export const gameOf = (table: FollowedTable): GameName => table.terms.game;

@@ -1,0 +1,76 @@
+// What happened at a table, as one seat or a spectator may know it: the journal with everything hidden left out.
+import type { Seat, Secret, Seed, ViewEvent } from '@tessera/engine';
+import type { Phrase } from './schemas/commands.ts';
+import type { BotLevel, TableTerms } from './terms.ts';
+
+export type Sitter =
+	| { readonly type: 'person'; readonly name: string }
+	| { readonly type: 'bot'; readonly level: BotLevel };
+
+export type Offer = 'end' | 'take-back';
+
+/** Who did what was done in a seat: its owner, the bot that sits there, or a bot for one whose time ran out. */
+export type Actor = 'owner' | 'bot' | 'stand-in';
+
+export type WhyOut = 'resigned' | 'time';
+
+/** Why a game is over: by its rules, because all agreed, or because nobody came back to it. */
+export type WhyOver = 'rules' | 'agreed' | 'expired';
+
+/** What proves at the end that no draw was chosen. */
+export interface Opened {
+	readonly secret: Secret;
+	readonly contributions: readonly string[];
+	readonly seed: Seed;
+}
+
+export type Happening =
+	/** `commitment` binds the server to its secret before anyone sits down. */
+	| { readonly type: 'created'; readonly terms: TableTerms; readonly commitment: string }
+	| { readonly type: 'sat'; readonly seat: Seat; readonly sitter: Sitter }
+	| { readonly type: 'stood'; readonly seat: Seat }
+	/** Who plays, in playing order, empty seats left out; from here on seats are counted in this order. The deal as events. */
+	| {
+			readonly type: 'began';
+			readonly sitters: readonly Sitter[];
+			/** For each player the seat they had while the table waited. */
+			readonly from: readonly Seat[];
+			readonly contributions: readonly string[];
+			readonly events: readonly ViewEvent[];
+	  }
+	| {
+			readonly type: 'acted';
+			readonly seat: Seat;
+			readonly by: Actor;
+			/** Number of the action in the game: 1 for the first. */
+			readonly step: number;
+			readonly events: readonly ViewEvent[];
+	  }
+	| {
+			readonly type: 'withdrew';
+			readonly seat: Seat;
+			readonly because: WhyOut;
+			readonly step: number;
+			readonly events: readonly ViewEvent[];
+	  }
+	| { readonly type: 'offered'; readonly seat: Seat; readonly offer: Offer }
+	| { readonly type: 'answered'; readonly seat: Seat; readonly offer: Offer; readonly yes: boolean }
+	/** The game stands again as it was after this step. */
+	| { readonly type: 'taken-back'; readonly step: number }
+	| { readonly type: 'said'; readonly seat: Seat; readonly text: string }
+	| { readonly type: 'said-phrase'; readonly seat: Seat; readonly phrase: Phrase }
+	| { readonly type: 'chat-set'; readonly on: boolean }
+	/** The seat is played from another device now. */
+	| { readonly type: 'seat-moved'; readonly seat: Seat }
+	/** `opened` is null where no piece was dealt. */
+	| { readonly type: 'over'; readonly because: WhyOver; readonly opened: Opened | null }
+	| { readonly type: 'rematch'; readonly table: string };
+
+/** One entry of a table's stream. */
+export interface Told {
+	/** 1, 2, 3 … without gaps. */
+	readonly version: number;
+	/** When, by the server's clock, in milliseconds. */
+	readonly at: number;
+	readonly happening: Happening;
+}

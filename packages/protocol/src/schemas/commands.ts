@@ -1,0 +1,110 @@
+// What one may ask of a table. Whether it is allowed, the table decides; here is only its form.
+import Type, { type Static } from 'typebox';
+import { LevelSchema } from './terms.ts';
+
+export const LONGEST_NAME = 24;
+export const LONGEST_LINE = 200;
+/** Ready phrases, which every reader sees in their own language. */
+export const PHRASES = [
+	'hello',
+	'good-luck',
+	'well-played',
+	'nice-move',
+	'thanks',
+	'oops',
+	'one-moment',
+	'your-turn',
+	'good-game',
+	'again',
+	'bye',
+] as const;
+
+const SeatSchema = Type.Integer({ minimum: 0, maximum: 3, description: 'Counted from 0.' });
+
+/** Lengths are of what is sent; the server counts once more what a reader would call letters. */
+export const NameSchema = Type.String({ minLength: 1, maxLength: 4 * LONGEST_NAME });
+
+const only = { additionalProperties: false } as const;
+const Plain = <T extends string>(type: T, description: string) =>
+	Type.Object({ type: Type.Literal(type) }, { ...only, description });
+
+export const CommandSchema = Type.Union(
+	[
+		Type.Object(
+			{
+				type: Type.Literal('sit'),
+				name: NameSchema,
+				seat: Type.Optional(SeatSchema),
+				contribution: Type.Optional(
+					Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$', description: 'Randomness of your own.' }),
+				),
+			},
+			{
+				...only,
+				description: 'Sits down, in the first free seat when none is named. The game begins when all are taken.',
+			},
+		),
+		Plain('stand', 'Leaves the seat before the game begins.'),
+		Type.Object(
+			{ type: Type.Literal('seat-bot'), seat: Type.Optional(SeatSchema), level: LevelSchema },
+			{ ...only, description: 'The host lets a bot sit down.' },
+		),
+		Type.Object(
+			{ type: Type.Literal('clear-seat'), seat: SeatSchema },
+			{ ...only, description: 'The host frees a seat before the game begins.' },
+		),
+		Plain('begin', 'The host begins with the seats that are taken, two at least.'),
+		Type.Object(
+			{
+				type: Type.Literal('act'),
+				action: Type.Object(
+					{ type: Type.String({ maxLength: 20 }) },
+					{ additionalProperties: true, description: 'An action of the game: see docs/API.md.' },
+				),
+			},
+			{ ...only, description: 'Plays in turn.' },
+		),
+		Plain('resign', 'Leaves a game that has begun; the others go on.'),
+		Plain('offer-end', 'Offers to end the game here, as it stands.'),
+		Plain('ask-take-back', 'Asks to take the own last action back, where it has shown nothing hidden.'),
+		Type.Object(
+			{
+				type: Type.Literal('answer'),
+				to: Type.Union([Type.Literal('end'), Type.Literal('take-back')]),
+				yes: Type.Boolean(),
+			},
+			{ ...only, description: 'Answers what somebody offered or asked; it happens when everybody says yes.' },
+		),
+		Type.Object(
+			{ type: Type.Literal('say'), text: Type.String({ minLength: 1, maxLength: 4 * LONGEST_LINE }) },
+			{ ...only, description: 'Says something in the chat.' },
+		),
+		Type.Object(
+			{ type: Type.Literal('say-phrase'), phrase: Type.Union(PHRASES.map((phrase) => Type.Literal(phrase))) },
+			{ ...only, description: 'Says a ready phrase.' },
+		),
+		Type.Object(
+			{ type: Type.Literal('set-chat'), on: Type.Boolean() },
+			{ ...only, description: 'The host switches the chat on or off.' },
+		),
+		Plain('rematch', 'Opens a new table for the same people, everybody one seat further.'),
+	],
+	{ title: 'Command' },
+);
+
+export const EnvelopeSchema = Type.Object(
+	{
+		id: Type.String({
+			minLength: 1,
+			maxLength: 64,
+			description: 'An id of your own for this request: sent again, it has no second effect.',
+		}),
+		seen: Type.Integer({ minimum: 0, description: 'The last version of the table that you have seen.' }),
+		command: CommandSchema,
+	},
+	{ ...only, title: 'Envelope' },
+);
+
+export type Command = Static<typeof CommandSchema>;
+export type Envelope = Static<typeof EnvelopeSchema>;
+export type Phrase = (typeof PHRASES)[number];
