@@ -9,6 +9,9 @@ import compileModule from '@messageformat/core/compile-module';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:words/';
+/** What compiled messages import, and what they are given instead. */
+const RUNTIME = '@messageformat/runtime';
+const OWN_RUNTIME = join(import.meta.dirname, '..', 'src/words/runtime.ts');
 const folder = join(import.meta.dirname, '..', 'messages');
 
 /** Areas that are loaded only when somebody learns. */
@@ -30,7 +33,12 @@ const inBundle = (bundle: string) => (area: string) => LESSONS.includes(area) ==
 export function words(): Plugin {
 	return {
 		name: 'words',
-		resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+		// Before the bundler finds what the messages import by itself.
+		enforce: 'pre',
+		resolveId(id, importer) {
+			if (id === RUNTIME && importer?.startsWith(`\0${PREFIX}`)) return OWN_RUNTIME;
+			return id.startsWith(PREFIX) ? `\0${id}` : undefined;
+		},
 		load(id) {
 			if (!id.startsWith(`\0${PREFIX}`)) return;
 			const [language, bundle] = id.slice(PREFIX.length + 1).split('/');

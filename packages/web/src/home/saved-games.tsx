@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { listed } from '../parts/list.ts';
 import type { SavedSummary } from '../saves/games.ts';
 import { nameOf, namesOf, whoIs, youAt } from '../table/names.ts';
-import { language, say } from '../words/say.ts';
+import { say } from '../words/say.ts';
 import type { Keeping, Kept } from './kept.ts';
 import { GameToken } from './pictures.tsx';
 import { timeAgo } from './when.ts';
@@ -51,7 +51,7 @@ function GameRow({ kept: { game, removed }, keeping }: GameRowProps) {
 				</button>
 			</li>
 		);
-	const details = [standingOf(game), timeAgo(game.touched, Date.now(), language())].filter((detail) => detail !== null);
+	const details = [standingOf(game), timeAgo(game.touched, Date.now())].filter((detail) => detail !== null);
 	return (
 		<li class="kept" ref={row}>
 			<a

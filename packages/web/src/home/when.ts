@@ -1,5 +1,7 @@
 // How long ago something was, in words: "2 hours ago", "yesterday".
-const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds: number])[] = [
+import { say } from '../words/say.ts';
+
+const STEPS: readonly (readonly [unit: string, milliseconds: number])[] = [
 	['year', 365 * 86_400_000],
 	['month', 30 * 86_400_000],
 	['week', 7 * 86_400_000],
@@ -8,12 +10,8 @@ const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds
 	['minute', 60_000],
 ];
 
-export function timeAgo(then: number, now: number, language: string): string {
+export function timeAgo(then: number, now: number): string {
 	const passed = Math.max(0, now - then);
-	const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-	const [unit, length] = STEPS.find(([, milliseconds]) => passed >= milliseconds) ?? [
-		'second',
-		Number.POSITIVE_INFINITY,
-	];
-	return format.format(-Math.floor(passed / length), unit);
+	const [unit, length] = STEPS.find(([, milliseconds]) => passed >= milliseconds) ?? ['now', Number.POSITIVE_INFINITY];
+	return say('home.ago', { unit, count: Math.floor(passed / length) });
 }

@@ -1,8 +1,10 @@
-// Several things in one phrase: "You, Anna and Family".
-import { language } from '../words/say.ts';
+// Several things in one phrase: "You, Anna and Family". Put together by our own words: the lists of the browser cost a page that
+// is just coming up a long wait for the data of its languages.
+import { say } from '../words/say.ts';
 
 /** British spelling means British lists: no comma before the last "and". */
-const ofLanguage = (): string => (language() === 'en' ? 'en-GB' : language());
-
-export const listed = (things: readonly string[]): string =>
-	new Intl.ListFormat(ofLanguage(), { type: 'conjunction' }).format(things);
+export function listed(things: readonly string[]): string {
+	const before = things.slice(0, -1).join(', ');
+	const last = things.at(-1) ?? '';
+	return before === '' ? last : say('common.list', { before, last });
+}
