@@ -64,6 +64,7 @@ export function savedGame({ game, left, seats = [ME, BOT], options = {} }: Wante
 		version: VERSION,
 		id,
 		terms,
+		secret: null,
 		seed: SEED,
 		actions: actionsOf(course),
 		prepared: [],

@@ -4,8 +4,9 @@ import { readSave, VERSION, writeSave } from './format.ts';
 import { type Migration, upgraded } from './migrations.ts';
 import versionOne from './testing/version-1.json' with { type: 'json' };
 import versionTwo from './testing/version-2.json' with { type: 'json' };
+import versionThree from './testing/version-3.json' with { type: 'json' };
 
-const [game] = versionTwo;
+const [game] = versionThree;
 const [old] = versionOne;
 const text = JSON.stringify(game);
 
@@ -27,7 +28,12 @@ describe('a saved game', () => {
 		expect(readSave(JSON.stringify({ ...old, prepared }))).toEqual({ ok: false, problem: 'unreadable' });
 	});
 
-	test.each(versionTwo)('of version 2 is read as it is: $terms.game', (written) => {
+	test.each(versionTwo)('of version 2 is still read, with the seed that it began with: $terms.game', (written) => {
+		const save = readSave(JSON.stringify(written));
+		expect(save).toEqual({ ok: true, value: { ...written, version: VERSION, secret: null } });
+	});
+
+	test.each(versionThree)('of version 3 is read as it is: $terms.game', (written) => {
 		expect(readSave(JSON.stringify(written))).toEqual({ ok: true, value: written });
 	});
 
@@ -49,7 +55,9 @@ describe('a saved game', () => {
 		['a version that never was', JSON.stringify({ ...game, version: 0 })],
 		['a seat too many for its scores', JSON.stringify({ ...game, terms: { ...game?.terms, seats: [] } })],
 		['an unknown game', JSON.stringify({ ...game, terms: { ...game?.terms, game: 'chess' } })],
-		['a seed that is none', JSON.stringify({ ...game, seed: 'abc' })],
+		['a secret that is none', JSON.stringify({ ...game, secret: 'abc' })],
+		['a seed beside its secret', JSON.stringify({ ...game, seed: game?.secret })],
+		['neither', JSON.stringify({ ...game, secret: null })],
 		['something prepared by nobody', JSON.stringify({ ...game, prepared: [{ seat: 9, what: 'all' }] })],
 		['something prepared twice', JSON.stringify({ ...game, prepared: [game?.prepared[0], game?.prepared[0]] })],
 		['nothing told of what is prepared', JSON.stringify({ ...game, prepared: null })],

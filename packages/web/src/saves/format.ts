@@ -1,12 +1,12 @@
 // A game as it is written down on this device, and reading it back whatever became of it. Knows the engine by its types only, so
 // that home can list games without loading the rules; whether the actions are legal is found out when the game is opened.
-import type { Age, GameName, OptionValue, Result, Seat, Seed } from '@tessera/engine';
+import type { Age, GameName, OptionValue, Result, Seat, Secret, Seed } from '@tessera/engine';
 import { isGame } from '../parts/games.ts';
 import { isLevel } from '../parts/levels.ts';
 import type { SeatInfo } from '../table/host.ts';
 import { upgraded, type Written } from './migrations.ts';
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 export interface SavedTerms {
 	readonly game: GameName;
@@ -35,7 +35,10 @@ export interface SavedGame {
 	readonly version: typeof VERSION;
 	readonly id: string;
 	readonly terms: SavedTerms;
-	readonly seed: Seed;
+	/** What the seed of the game is made of once it is opened; null for a game from before version 3, which has a seed alone. */
+	readonly secret: Secret | null;
+	/** Null where it follows from the secret. */
+	readonly seed: Seed | null;
 	/** Not known to be actions: the engine reads each when the game is opened. */
 	readonly actions: readonly unknown[];
 	/** At most one entry a seat. */
@@ -53,7 +56,8 @@ export type SaveProblem =
 	/** The rules do not allow what is written. */
 	| 'refused';
 
-const SEED = /^[0-9a-f]{64}$/;
+/** A seed, or a secret. */
+const NUMBER = /^[0-9a-f]{64}$/;
 
 const isRecord = (value: unknown): value is Written =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -107,14 +111,19 @@ function isAllPrepared(value: unknown, terms: SavedTerms): value is readonly Pre
 	return isListOf(value, isPreparedAmong(terms)) && new Set(value.map(({ seat }) => seat)).size === value.length;
 }
 
+const isLargeNumber = (value: unknown): boolean => typeof value === 'string' && NUMBER.test(value);
+
+/** One of the two: where both stood, they might disagree. */
+const hasChance = ({ secret, seed }: Written): boolean =>
+	seed === null ? isLargeNumber(secret) : secret === null && isLargeNumber(seed);
+
 function isSavedGame(value: Written): value is Written & SavedGame {
 	const terms = value['terms'];
 	return (
 		value['version'] === VERSION &&
 		typeof value['id'] === 'string' &&
 		isTerms(terms) &&
-		typeof value['seed'] === 'string' &&
-		SEED.test(value['seed']) &&
+		hasChance(value) &&
 		Array.isArray(value['actions']) &&
 		isAllPrepared(value['prepared'], terms) &&
 		isNumber(value['touched']) &&

@@ -38,13 +38,13 @@ describe('the games on a device', () => {
 		});
 	});
 
-	test('never share an id or a seed', () => {
+	test('never share an id or a secret', () => {
 		const device = memoryDevice();
-		const seeds = [create(device), create(device), create(device)].map((id) => {
+		const secrets = [create(device), create(device), create(device)].map((id) => {
 			const save = readSave(device.shelf.get(keyOf(id)) ?? '');
-			return save.ok && save.value.seed;
+			return save.ok && save.value.secret;
 		});
-		expect(new Set(seeds).size).toBe(3);
+		expect(new Set(secrets).size).toBe(3);
 		expect(savedGames(device)).toHaveLength(3);
 	});
 

@@ -1,6 +1,6 @@
 // The games on this device: beginning one, listing them, forgetting one, and setting aside those that cannot be read. Small, since
 // home loads it: nothing here needs the rules.
-import type { Age, GameName, OptionValue, Result, Seat, Seed } from '@tessera/engine';
+import type { Age, GameName, OptionValue, Result, Seat, Secret } from '@tessera/engine';
 import type { SeatInfo } from '../table/host.ts';
 import { type Device, thisDevice } from './device.ts';
 import { readSave, type SavedGame, type SaveProblem, VERSION, writeSave } from './format.ts';
@@ -138,7 +138,8 @@ export function createTable(wish: Wish, device: Device = thisDevice()): string {
 		version: VERSION,
 		id,
 		terms: { game, seats, options, ages },
-		seed: hex(device.bytes(32)) as Seed,
+		secret: hex(device.bytes(32)) as Secret,
+		seed: null,
 		actions: [],
 		prepared: [],
 		touched: device.now(),

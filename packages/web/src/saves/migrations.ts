@@ -12,8 +12,11 @@ const preparedBySeat: Migration = ({ prepared, ...save }) => ({
 	prepared: prepared === null ? [] : [prepared],
 });
 
+/** Up to version 2 a game began with a seed; from version 3 on with a secret that the seed follows from. */
+const withoutSecret: Migration = (save) => ({ ...save, secret: null });
+
 /** The first leads from version 1 to version 2, and so on. */
-const MIGRATIONS: readonly Migration[] = [preparedBySeat];
+const MIGRATIONS: readonly Migration[] = [preparedBySeat, withoutSecret];
 
 /** A saved game of one version in the form of a later one; null for versions that never were. */
 export function upgraded(

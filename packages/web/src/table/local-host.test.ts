@@ -1,4 +1,4 @@
-import { GAMES, type View } from '@tessera/engine';
+import { GAMES, type View, verifyFairness } from '@tessera/engine';
 import { parseGame } from '@tessera/notation';
 import { describe, expect, test } from 'vitest';
 import { createTable, savedGames } from '../saves/games.ts';
@@ -179,6 +179,23 @@ describe('beside the game', () => {
 				['Ada', 'Ada'],
 			])
 				expect(parseGame(await host.gameText(names))).toMatchObject({ ok: true });
+		},
+	);
+
+	test.each(GAMES)(
+		'the text of a game of %s lets everybody check that deal, draws and rolls follow from the secret',
+		async (game) => {
+			const host = tableOn(memoryDevice(), game, YOU_AND_BOT);
+			await playOn(host);
+			const record = parseGame(await host.gameText(['Ada', 'Bo']));
+			if (!record.ok) throw new Error('unreadable');
+			const checks = verifyFairness(record.value, record.value.fairness);
+			expect(checks.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
+				'commitment holds',
+				'seed holds',
+				'deal holds',
+				'chance holds',
+			]);
 		},
 	);
 });

@@ -4,6 +4,7 @@ import { createTable } from '../../saves/games.ts';
 import { memoryDevice } from '../../saves/testing/memory.ts';
 import type { Thinking } from '../../thinking/client.ts';
 import { HandClock, thinkingInProcess } from '../../thinking/testing/in-process.ts';
+import { fairnessOf } from './fairness.ts';
 import { fallbackAction } from './fallback.ts';
 import { actOnce, bot, isForPeople, opened, playOn, portsOn, stored, until, YOU_AND_BOT } from './testing/tables.ts';
 
@@ -88,9 +89,13 @@ describe('a bot', () => {
 			},
 		};
 		const id = createTable({ game: 'classic', seats: [bot(), bot()] }, device);
-		const { seed } = JSON.parse(stored(device, id));
+		const { secret, terms } = JSON.parse(stored(device, id));
+		const { seed } = fairnessOf({ secret, terms, seed: null });
 		await playOn(opened(id, portsOn(device, { thinking: listening })), 5);
 		expect(questions.length).toBeGreaterThan(4);
-		for (const question of questions) expect(question).not.toContain(seed);
+		for (const question of questions) {
+			expect(question).not.toContain(secret);
+			expect(question).not.toContain(seed);
+		}
 	});
 });

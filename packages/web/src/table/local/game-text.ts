@@ -1,6 +1,7 @@
 // A finished game as the text of a file. The notation is loaded only when somebody wants one.
 import type { SavedGame } from '../../saves/format.ts';
 import type { Course } from './course.ts';
+import { fairnessOf } from './fairness.ts';
 
 /** What a name in a file cannot hold: a colon would end it, and a line ends at other signs. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}:\s]+/gu;
@@ -13,17 +14,17 @@ function fitNames(names: readonly string[]): readonly string[] {
 }
 
 export async function gameTextOf(
-	{ terms, seed }: Pick<SavedGame, 'terms' | 'seed'>,
+	save: Pick<SavedGame, 'terms' | 'secret' | 'seed'>,
 	[deal, ...steps]: Course,
 	names: readonly string[],
 ): Promise<string> {
 	const { formatGame } = await import('@tessera/notation');
-	const { game, ages, options } = terms;
+	const { game, ages, options } = save.terms;
 	return formatGame({
 		terms: { game, ages, options },
 		names: fitNames(names),
 		tags: {},
-		fairness: { seed, commitment: null, secret: null, contributions: null },
+		fairness: fairnessOf(save),
 		start: deal,
 		steps: steps.flatMap(({ action, position, events }) => (action ? [{ action, step: { position, events } }] : [])),
 	});

@@ -3,12 +3,14 @@ import type { Action, Position, Refusal, Seat } from '@tessera/engine';
 import type { Device } from '../../saves/device.ts';
 import { type Prepared, type SavedGame, VERSION } from '../../saves/format.ts';
 import { actionsOf, type Course, continued, dealt, lastOf, played, sharedWith, standingOf } from './course.ts';
+import { fairnessOf } from './fairness.ts';
 import { Keeper, type KeepTrouble } from './keeper.ts';
 
 /** The course of a saved game; null where the rules do not allow what is written. */
-export function courseOf({ terms, seed, actions }: SavedGame): Course | null {
-	const deal = dealt(terms, seed);
-	return deal && continued(deal, actions);
+export function courseOf(save: SavedGame): Course | null {
+	const { seed } = fairnessOf(save);
+	const deal = seed && dealt(save.terms, seed);
+	return deal && continued(deal, save.actions);
 }
 
 export class KeptGame {
@@ -68,12 +70,13 @@ export class KeptGame {
 	}
 
 	private keep(course: Course): void {
-		const { id, terms, seed } = this.save;
+		const { id, terms, secret, seed } = this.save;
 		const standing = standingOf(lastOf(course).position);
 		this.keeper.keep({
 			version: VERSION,
 			id,
 			terms,
+			secret,
 			seed,
 			actions: actionsOf(course),
 			prepared: this.prepared,

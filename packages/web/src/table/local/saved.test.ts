@@ -3,6 +3,7 @@ import { keyOf, setAsideGames } from '../../saves/games.ts';
 import { memoryDevice } from '../../saves/testing/memory.ts';
 import versionOne from '../../saves/testing/version-1.json' with { type: 'json' };
 import versionTwo from '../../saves/testing/version-2.json' with { type: 'json' };
+import versionThree from '../../saves/testing/version-3.json' with { type: 'json' };
 import { openTable } from '../local-host.ts';
 import {
 	actOnce,
@@ -28,8 +29,8 @@ describe('a saved game', () => {
 		expect(host.prepared).toEqual(written.prepared.what);
 	});
 
-	test.each(versionTwo)(
-		'of version 2 opens with what each person prepared: $terms.game',
+	test.each([...versionTwo, ...versionThree])(
+		'of version $version opens with what each person prepared: $terms.game',
 		async ({ id, ...written }) => {
 			const device = memoryDevice();
 			device.memory.setItem(keyOf(id), JSON.stringify({ id, ...written }));
