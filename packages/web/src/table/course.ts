@@ -33,6 +33,12 @@ export const laidIn = (moments: readonly Moment[]): readonly Kind[] =>
 			return event.type === 'laid' ? event.cards : [];
 		});
 
+/** The pieces of a turn that everyone got to see: those laid, or a hand that was shown before it was swapped. */
+export const seenIn = (moments: readonly Moment[]): readonly Kind[] => [
+	...laidIn(moments),
+	...moments.flatMap(({ events }) => events).flatMap((event) => (event.type === 'swapped' ? event.shown : [])),
+];
+
 const hasPassedOn = (moment: Moment | undefined): boolean =>
 	moment?.events.some(({ type }) => type === 'turn' || type === 'ended') ?? true;
 

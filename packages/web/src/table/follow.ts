@@ -18,7 +18,7 @@ const stepOf = ({ course }: TableState): number => course.at(-1)?.step ?? 0;
 function greet(host: Followed): void {
 	const state = host.state.peek();
 	const [deal] = state.course;
-	if (deal && stepOf(state) === 0) announce(momentFull(host, deal));
+	if (deal && stepOf(state) === 0) announce(momentFull(host, deal, state.course));
 	else if (state.waiting.for === 'me' || state.waiting.for === 'other')
 		announce(say('table.your-turn', whoIs(host.seats, state.view.turn)));
 }
@@ -26,7 +26,7 @@ function greet(host: Followed): void {
 function tell(host: Followed, since: number): void {
 	const state = host.state.peek();
 	const fresh = state.course.filter(({ step }) => step > since);
-	for (const moment of fresh) announce(momentFull(host, moment));
+	for (const moment of fresh) announce(momentFull(host, moment, state.course));
 	const last = fresh.at(-1);
 	if (!last) return;
 	for (const name of soundsOf(last, state.waiting)) sound(name);

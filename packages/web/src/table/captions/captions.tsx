@@ -3,7 +3,7 @@ import './captions.css';
 import type { GameName } from '@tessera/engine';
 import { PieceIcon } from '../../pieces/piece.tsx';
 import { say } from '../../words/say.ts';
-import { laidIn, type Turn, turnsSince } from '../course.ts';
+import { seenIn, type Turn, turnsSince } from '../course.ts';
 import type { Moment, TableHost } from '../host.ts';
 import type { Looking } from '../moves/looking-back.ts';
 import { whoIs } from '../names.ts';
@@ -78,7 +78,7 @@ function Caption({ host, turn }: { readonly host: TableHost; readonly turn: Turn
 	return (
 		<li class="caption" style={{ '--seat': `var(--seat-${turn.seat + 1})` }}>
 			<span class="caption-pieces" aria-hidden="true">
-				{laidIn(turn.moments).map((kind, index) => (
+				{seenIn(turn.moments).map((kind, index) => (
 					<PieceIcon key={index} kind={kind} look={LOOKS[host.game]} size={host.game === 'cards' ? 18 : 22} />
 				))}
 			</span>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { PieceIcon } from '../../pieces/piece.tsx';
 import { say } from '../../words/say.ts';
 import { LOOKS } from '../captions/captions.tsx';
-import { laidIn, type Turn } from '../course.ts';
+import { laidIn, seenIn, type Turn } from '../course.ts';
 import type { TableHost } from '../host.ts';
 import { Sign } from '../icons.tsx';
 import { nameOf } from '../names.ts';
@@ -57,7 +57,8 @@ interface MoveProps {
 
 function Move({ host, turn, isShown, onLook }: MoveProps) {
 	const total = turn.totals[turn.seat] ?? 0;
-	const laid = laidIn(turn.moments);
+	const pieces = seenIn(turn.moments);
+	const hasLaid = laidIn(turn.moments).length > 0;
 	const words = turnBrief(host, turn);
 	return (
 		<button
@@ -73,11 +74,11 @@ function Move({ host, turn, isShown, onLook }: MoveProps) {
 			<span class="move-what">
 				<span class="unseen">{words}</span>
 				<span class="move-who" aria-hidden="true">
-					{laid.length > 0 ? nameOf(host.seats, turn.seat) : words}
+					{hasLaid ? nameOf(host.seats, turn.seat) : words}
 				</span>
-				{laid.length > 0 && (
+				{pieces.length > 0 && (
 					<span class="move-pieces" aria-hidden="true">
-						{laid.map((kind, index) => (
+						{pieces.map((kind, index) => (
 							<PieceIcon key={index} kind={kind} look={LOOKS[host.game]} size={20} />
 						))}
 					</span>

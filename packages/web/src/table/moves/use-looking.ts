@@ -13,11 +13,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** What is looked at, for the ear. */
 function lookedAt(host: TableHost, turns: readonly Turn[], looking: Looking): string {
-	const { turn: next, ending } = host.state.peek().view;
+	const { view, course } = host.state.peek();
+	const { turn: next, ending } = view;
 	if (looking === null) return ending ? say('table.over') : say('table.your-turn', whoIs(host.seats, next));
 	const turn = turns[looking - 1];
 	const where = say('table.at-turn', { turn: looking, turns: turns.length });
-	return turn ? `${where}. ${turnFull(host, turn)}` : say('table.at-deal');
+	return turn ? `${where}. ${turnFull(host, turn, course)}` : say('table.at-deal');
 }
 
 /** While one looks back, the arrows step and Escape returns, wherever the focus is. */

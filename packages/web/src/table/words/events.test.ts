@@ -128,7 +128,7 @@ test('the words for the ear end with whose turn it is', () => {
 	const [, second] = turnsOf(course, 2);
 	const moment = second?.moments[0];
 	if (!second || !moment) throw new Error('a game has two turns');
-	expect(momentFull({ game: 'classic', seats }, moment)).toMatch(/^(You|Greedy) laid .* points?\..*turn\.$/);
+	expect(momentFull({ game: 'classic', seats }, moment, course)).toMatch(/^(You|Greedy) laid .* points?\..*turn\.$/);
 	expect(turnBrief({ game: 'classic', seats }, second)).toMatch(
 		/^(You|Greedy) laid \d [a-z ]+, \d+ points?\.( Qwirkle!)?$/,
 	);

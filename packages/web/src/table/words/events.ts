@@ -100,8 +100,8 @@ function rolledWords({ game, detail }: Teller, who: Who, cubes: readonly Kind[])
 		: say('events.rolled', { ...who, pieces: eachWords(cubes) });
 }
 
-function swappedWords({ detail }: Teller, who: Who, { shown, drawn }: Of<'swapped'>): string {
-	if (detail === 'brief') return say('events.swapped', who);
+function swappedWords({ game, detail }: Teller, who: Who, { shown, drawn }: Of<'swapped'>): string {
+	if (detail === 'brief') return say('events.swapped', { ...who, what: pieceCount(game, shown.length) });
 	return drawn && who.who === 'you'
 		? say('events.swapped-you', { drawn: handWords(drawn) })
 		: say('events.swapped-shown', { ...who, shown: handWords(shown) });

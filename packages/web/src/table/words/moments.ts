@@ -3,6 +3,7 @@ import type { ViewEvent } from '@tessera/engine';
 import type { Turn } from '../course.ts';
 import type { Moment, TableHost } from '../host.ts';
 import { eventWords } from './events.ts';
+import { isRearranged, tableBefore } from './rearranged.ts';
 
 type Table = Pick<TableHost, 'game' | 'seats'>;
 type Type = ViewEvent['type'];
@@ -43,19 +44,20 @@ export function turnBrief({ game, seats }: Table, { moments }: Turn): string {
 		.join(' ');
 }
 
-/** Everything that an action led to, for the ear: who, what, where, points, and whose turn it is then. */
-export function momentFull({ game, seats }: Table, { events }: Moment): string {
+/** Everything that an action of a course led to, for the ear: who, what, where, points, and whose turn it is then. */
+export function momentFull({ game, seats }: Table, { step, events }: Moment, course: readonly Moment[]): string {
 	const teller = { game, seats, detail: 'full' } as const;
 	return events
 		.filter((event) => !OWN_ONLY.has(event.type) || isOwn(event))
+		.filter((event) => event.type !== 'rearranged' || isRearranged(tableBefore(course, step), event.table))
 		.map((event) => eventWords(teller, event, events))
 		.filter((words) => words !== null)
 		.join(' ');
 }
 
 /** A turn that one looks back at, for the ear. */
-export const turnFull = (table: Table, { moments }: Turn): string =>
+export const turnFull = (table: Table, { moments }: Turn, course: readonly Moment[]): string =>
 	moments
 		.map(({ events, ...moment }) => ({ ...moment, events: events.filter(({ type }) => type !== 'turn') }))
-		.map((moment) => momentFull(table, moment))
+		.map((moment) => momentFull(table, moment, course))
 		.join(' ');
