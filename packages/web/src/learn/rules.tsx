@@ -91,10 +91,20 @@ const Contents = ({ sections }: Page) => (
 	</nav>
 );
 
-const OtherGames = ({ game }: { readonly game: GameName }) => (
+interface RulesPageProps {
+	readonly game: GameName;
+	/** The table that is being played at, to go back to. */
+	readonly table: string | null;
+}
+
+const OtherGames = ({ game, table }: RulesPageProps) => (
 	<nav class="rules-games" aria-label={say('rules.games')}>
 		{GAMES.map((each) => (
-			<a key={each} href={`/rules/${each}`} aria-current={each === game ? 'page' : undefined}>
+			<a
+				key={each}
+				href={table === null ? `/rules/${each}` : `/rules/${each}/${table}`}
+				aria-current={each === game ? 'page' : undefined}
+			>
 				{gameName(each)}
 			</a>
 		))}
@@ -108,13 +118,13 @@ function useNamedPlace(): void {
 	}, []);
 }
 
-function RulesPage({ game }: { readonly game: GameName }) {
+function RulesPage({ game, table }: RulesPageProps) {
 	const page = PAGES[game];
 	useNamedPlace();
 	return (
 		<main class="page rules">
-			<PageHeader title={say('rules.title-of', { game: gameName(game) })} />
-			<OtherGames game={game} />
+			<PageHeader title={say('rules.title-of', { game: gameName(game) })} table={table} />
+			<OtherGames game={game} table={table} />
 			<p class="rules-lead">{say(page.lead)}</p>
 			<Contents {...page} />
 			<div class="rules-text">
@@ -135,13 +145,13 @@ function RulesPage({ game }: { readonly game: GameName }) {
 	);
 }
 
-export function Rules({ part }: ScreenProps) {
+export function Rules({ part, table = null }: ScreenProps) {
 	if (part !== null && part !== '' && !isGame(part)) return <Nowhere />;
 	return (
 		<WithWords part={part}>
 			{() =>
 				isGame(part) ? (
-					<RulesPage key={part} game={part} />
+					<RulesPage key={part} game={part} table={table || null} />
 				) : (
 					<GameChoice title={say('rules.title')} lead={say('rules.which')} to="rules" />
 				)

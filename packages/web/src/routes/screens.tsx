@@ -1,27 +1,11 @@
-// Which screen belongs to which address; all but home are loaded when they are first wanted.
-import type { ComponentType } from 'preact';
+// Shows the screen of the address, once it is loaded.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { NotLoadedPage } from '../parts/trouble.tsx';
 import { Boundary } from './boundary.tsx';
+import { loadedScreen, loadScreen, type Screen, type ScreenProps } from './loading.ts';
 import { path } from './location.ts';
 
-export interface ScreenProps {
-	/** What the address says after the name of the screen: a game, or the id of a table. */
-	readonly part: string | null;
-}
-
-type Screen = ComponentType<ScreenProps>;
-
-const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
-	'': () => import('../home/home.tsx').then(({ Home }) => Home),
-	play: () => import('../table/table.tsx').then(({ TableScreen }) => TableScreen),
-	learn: () => import('../learn/learn.tsx').then(({ Learn }) => Learn),
-	rules: () => import('../learn/rules.tsx').then(({ Rules }) => Rules),
-	settings: () => import('../settings/screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
-	about: () => import('../about/about.tsx').then(({ About }) => About),
-};
-
-const nowhere = () => import('../home/nowhere.tsx').then(({ Nowhere }) => Nowhere);
+export type { ScreenProps } from './loading.ts';
 
 /** What is shown: the screen of an address with the part that belongs to it, until that of the next address is there. */
 interface Shown extends ScreenProps {
@@ -44,25 +28,28 @@ function useFocusOn(screen: string | null): void {
 }
 
 export function Screens() {
-	const [, name = '', part = null] = path.value.split('/');
-	const [shown, setShown] = useState<Shown | null>(null);
+	const [, name = '', part = null, table = null] = path.value.split('/');
+	const [shown, setShown] = useState<Shown | null>(() => {
+		const Screen = loadedScreen(name);
+		return Screen && { name, part, table, Screen };
+	});
 	useEffect(() => {
+		if (shown?.Screen && shown.name === name && shown.part === part && shown.table === table) return;
 		let isWanted = true;
-		const load = Object.hasOwn(SCREENS, name) ? SCREENS[name] : undefined;
-		(load ?? nowhere)().then(
-			(Screen) => isWanted && setShown({ name, part, Screen }),
-			() => isWanted && setShown({ name, part, Screen: null }),
+		loadScreen(name).then(
+			(Screen) => isWanted && setShown({ name, part, table, Screen }),
+			() => isWanted && setShown({ name, part, table, Screen: null }),
 		);
 		return () => {
 			isWanted = false;
 		};
-	}, [name, part]);
+	}, [name, part, table]);
 	useFocusOn(shown?.name ?? null);
 	if (!shown) return null;
 	if (!shown.Screen) return <NotLoadedPage />;
 	return (
 		<Boundary at={`/${shown.name}/${shown.part ?? ''}`}>
-			<shown.Screen part={shown.part} />
+			<shown.Screen part={shown.part} table={shown.table ?? null} />
 		</Boundary>
 	);
 }

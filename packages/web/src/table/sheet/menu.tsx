@@ -11,7 +11,7 @@ export function Menu({ host, onClose }: { readonly host: TableHost; readonly onC
 				<a class="button" href={`/settings/${host.id}`}>
 					{say('common.settings')}
 				</a>
-				<a class="button" href={`/rules/${host.game}`}>
+				<a class="button" href={`/rules/${host.game}/${host.id}`}>
 					{say('table.rules')}
 				</a>
 				<button type="button" class="button" onClick={() => go(`/play/${host.rematch()}`)}>
