@@ -18,6 +18,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 	useEffect(() => {
 		const shown = dialog.current;
 		shown?.showModal();
+		// Otherwise it is on the button that closes it.
+		shown?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
 		return () => shown?.close();
 	}, []);
 	return (

@@ -2,7 +2,7 @@
 import './result.css';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../parts/dialog.tsx';
-import { download } from '../../parts/download.ts';
+import { download, fileNameOf } from '../../parts/download.ts';
 import { go } from '../../routes/location.ts';
 import { say } from '../../words/say.ts';
 import type { Turn } from '../course.ts';
@@ -34,7 +34,12 @@ export function Result({ host, turns, onClose }: ResultProps) {
 				</ol>
 				<Graph host={host} turns={turns} />
 				<div class="result-ways">
-					<button type="button" class="button next" onClick={() => go(`/play/${host.rematch()}`, { replace: true })}>
+					<button
+						type="button"
+						class="button next"
+						data-first=""
+						onClick={() => go(`/play/${host.rematch()}`, { replace: true })}
+					>
 						{say('table.rematch')}
 					</button>
 					<button type="button" class="button look" onClick={onClose}>
@@ -71,7 +76,7 @@ function DownloadButton({ host }: { readonly host: TableHost }) {
 	const [hasFailed, setHasFailed] = useState(false);
 	const onClick = () =>
 		host.gameText(namesOf(host.seats)).then(
-			(text) => download(text, `tessera-${host.game}.txt`),
+			(text) => download(text, fileNameOf(host.game, new Date())),
 			() => setHasFailed(true),
 		);
 	return (
