@@ -2,7 +2,7 @@
 // stored compressed beside itself, so that the server never compresses anything.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -53,7 +53,7 @@ export function offline(): Plugin {
 		name: 'offline',
 		apply: 'build',
 		configResolved(config) {
-			folder = join(config.root, config.build.outDir);
+			folder = resolve(config.root, config.build.outDir);
 		},
 		buildStart() {
 			const id = join(import.meta.dirname, '../src/offline/worker/worker.ts');

@@ -1,4 +1,6 @@
 // The signs on the buttons of a turn; each is decoration beside words.
+import { Drawing } from '../parts/drawing.tsx';
+
 const PATHS = {
 	undo: 'M9 14 4.5 9.5 9 5M5 9.5h8.5a5.2 5.2 0 0 1 0 10.4H11',
 	redo: 'm15 14 4.5-4.5L15 5m4 4.5h-8.5a5.2 5.2 0 0 0 0 10.4H13',
@@ -10,19 +12,4 @@ const PATHS = {
 	keys: 'M4.5 7h15a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 15.5v-7A1.5 1.5 0 0 1 4.5 7zM7 10.5h.01M10.5 10.5h.01M14 10.5h.01M17.5 10.5h.01M8 13.8h8',
 } as const;
 
-export const Sign = ({ of }: { readonly of: keyof typeof PATHS }) => (
-	<svg
-		class="cards-sign"
-		viewBox="0 0 24 24"
-		width="22"
-		height="22"
-		fill="none"
-		stroke="currentColor"
-		stroke-width="1.8"
-		stroke-linecap="round"
-		stroke-linejoin="round"
-		aria-hidden="true"
-	>
-		<path d={PATHS[of]} />
-	</svg>
-);
+export const Sign = ({ of }: { readonly of: keyof typeof PATHS }) => <Drawing path={PATHS[of]} />;
