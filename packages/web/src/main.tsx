@@ -5,7 +5,8 @@ import { render } from 'preact';
 import { NewerNotice } from './offline/notice.tsx';
 import { keepForOffline } from './offline/updates.ts';
 import { PieceSheet } from './pieces/sheet.tsx';
-import { followLinks } from './routes/location.ts';
+import { loadAhead } from './routes/loading.ts';
+import { followLinks, path } from './routes/location.ts';
 import { Screens } from './routes/screens.tsx';
 import { dressPage, settings } from './settings/settings.ts';
 import { languageFor } from './words/languages.ts';
@@ -19,7 +20,9 @@ if (!root) throw new Error('the page has no place for the app');
 dressPage();
 followLinks();
 try {
+	const ahead = loadAhead(path.peek());
 	await speak(wanted());
+	await ahead;
 	effect(() => {
 		void speak(wanted());
 	});

@@ -75,6 +75,12 @@ export function findSave(id: string, shelf: Shelf): Result<SavedGame, Exclude<Sa
 	return save.ok && save.value.id !== id ? { ok: false, problem: 'unreadable' } : save;
 }
 
+/** Which game a saved one is, as far as a glance tells: enough to load its part of the page before the save is read. */
+export function glanceAt(id: string, shelf: Shelf): GameName | null {
+	const [, game] = /"game":"(classic|cubes|cards)"/.exec(shelf.get(keyOf(id)) ?? '') ?? [];
+	return game === 'classic' || game === 'cubes' || game === 'cards' ? game : null;
+}
+
 const summaryOf = ({ id, terms, standing, actions, touched }: SavedGame): SavedSummary => ({
 	id,
 	game: terms.game,

@@ -1,22 +1,7 @@
-// The middle of the table: each game brings its own, loaded only when that game is played.
-import type { GameName, View } from '@tessera/engine';
-import type { ComponentType } from 'preact';
+// The middle of the table: each game brings its own.
 import { useEffect, useState } from 'preact/hooks';
 import { NotLoaded } from '../parts/trouble.tsx';
-import type { TableHost } from './host.ts';
-
-export interface AreaProps {
-	readonly host: TableHost;
-	/** A view of before, shown without any way to act; null for the game as it is. */
-	readonly past: View | null;
-}
-
-type Area = ComponentType<AreaProps>;
-
-const load = (game: GameName): Promise<Area> =>
-	game === 'cards'
-		? import('../cards/area.tsx').then(({ CardsArea }) => CardsArea)
-		: import('../grid/area.tsx').then(({ GridArea }) => GridArea);
+import { type Area, type AreaProps, loadArea, loadedArea } from './areas.ts';
 
 interface GameAreaProps extends AreaProps {
 	/** The game can be seen, for the first time or again. */
@@ -24,9 +9,10 @@ interface GameAreaProps extends AreaProps {
 }
 
 export function GameArea({ host, past, onShown }: GameAreaProps) {
-	const [Area, setArea] = useState<Area | 'failed' | null>(null);
+	const [Area, setArea] = useState<Area | 'failed' | null>(() => loadedArea(host.game));
 	useEffect(() => {
-		load(host.game).then(
+		if (loadedArea(host.game)) return;
+		loadArea(host.game).then(
 			(loaded) => setArea(() => loaded),
 			() => setArea('failed'),
 		);

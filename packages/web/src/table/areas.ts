@@ -1,0 +1,24 @@
+// Fetches the middle of a table: each game brings its own, loaded only when that game is played.
+import type { GameName, View } from '@tessera/engine';
+import type { ComponentType } from 'preact';
+import type { TableHost } from './host.ts';
+
+export interface AreaProps {
+	readonly host: TableHost;
+	/** A view of before, shown without any way to act; null for the game as it is. */
+	readonly past: View | null;
+}
+
+export type Area = ComponentType<AreaProps>;
+
+const loaded = new Map<GameName, Area>();
+
+export async function loadArea(game: GameName): Promise<Area> {
+	const area =
+		game === 'cards' ? (await import('../cards/area.tsx')).CardsArea : (await import('../grid/area.tsx')).GridArea;
+	loaded.set(game, area);
+	return area;
+}
+
+/** One that has been loaded already, so that it is shown without an empty table before it. */
+export const loadedArea = (game: GameName): Area | null => loaded.get(game) ?? null;
