@@ -1,4 +1,6 @@
 // What the journal offers to the rest of the server.
+
+export { type OpenProblem, openProblemText } from '../sqlite/open.ts';
 export {
 	type Append,
 	type AppendAnswer,
@@ -16,5 +18,4 @@ export {
 	type Status,
 } from './journal.ts';
 export { memoryJournal } from './memory.ts';
-export { type OpenProblem, openProblemText } from './sqlite/open.ts';
 export { openJournal } from './sqlite/sqlite-journal.ts';

@@ -1,10 +1,12 @@
 // Databases of every earlier version come to the present one with all that was in them.
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { migrate, versionOf } from '../../sqlite/migrate.ts';
 import { entriesOf, summaryOf } from '../test-help.ts';
-import { migrate, versionOf } from './migrate.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import { JOURNAL_FORM } from './migrations/index.ts';
 import { journalOn } from './sqlite-journal.ts';
+
+const { migrations } = JOURNAL_FORM;
 
 /** The same game, as a server of each version wrote it. A new version gets a text of its own here. */
 const WRITTEN_BY: Readonly<Record<number, string>> = {
@@ -19,24 +21,24 @@ const schemaOf = (database: DatabaseSync): readonly unknown[] =>
 
 function databaseOf(version: number): DatabaseSync {
 	const database = new DatabaseSync(':memory:');
-	migrate(database, MIGRATIONS.slice(0, version));
+	migrate(database, migrations.slice(0, version));
 	return database;
 }
 
-const versions = MIGRATIONS.map((_, index) => index + 1);
+const versions = migrations.map((_, index) => index + 1);
 
 test.each([0, ...versions])('version %s comes to the schema of the present', (version) => {
 	const database = databaseOf(version);
 	expect(versionOf(database)).toBe(version);
-	migrate(database, MIGRATIONS);
-	expect(versionOf(database)).toBe(MIGRATIONS.length);
-	expect(schemaOf(database)).toEqual(schemaOf(databaseOf(MIGRATIONS.length)));
+	migrate(database, migrations);
+	expect(versionOf(database)).toBe(migrations.length);
+	expect(schemaOf(database)).toEqual(schemaOf(databaseOf(migrations.length)));
 });
 
 test.each(versions)('a game that version %s wrote is there, and goes on', async (version) => {
 	const database = databaseOf(version);
 	database.exec(WRITTEN_BY[version] ?? 'there is no game of this version above');
-	migrate(database, MIGRATIONS);
+	migrate(database, migrations);
 	const journal = journalOn(database);
 	expect(await summaryOf(journal, 'g')).toEqual({
 		id: 'g',
@@ -56,33 +58,4 @@ test.each(versions)('a game that version %s wrote is there, and goes on', async 
 	});
 	expect(await journal.append(again)).toEqual({ kind: 'appended', version: 3 });
 	await journal.close();
-});
-
-describe('steps', () => {
-	const steps = [
-		'CREATE TABLE a (x)',
-		'ALTER TABLE a RENAME COLUMN x TO y; INSERT INTO a VALUES (1)',
-		'UPDATE a SET y = y + 1',
-	];
-	const valuesIn = (database: DatabaseSync) =>
-		database
-			.prepare('SELECT y FROM a')
-			.all()
-			.map((row) => row['y']);
-
-	test('are taken once each, in order', () => {
-		const database = new DatabaseSync(':memory:');
-		for (const count of [1, 1, 2, 3, 3]) migrate(database, steps.slice(0, count));
-		expect(valuesIn(database)).toEqual([2]);
-	});
-
-	test('that fail leave the database as it was', () => {
-		const database = new DatabaseSync(':memory:');
-		migrate(database, steps.slice(0, 2));
-		expect(() => migrate(database, [...steps, 'INSERT INTO missing VALUES (1)'])).toThrow('no such table');
-		expect(versionOf(database)).toBe(2);
-		expect(valuesIn(database)).toEqual([1]);
-		migrate(database, steps);
-		expect(valuesIn(database)).toEqual([2]);
-	});
 });

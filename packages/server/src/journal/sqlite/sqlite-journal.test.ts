@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transactionsOf } from '../../sqlite/group-commit.ts';
+import { openDatabase } from '../../sqlite/open.ts';
 import { journalContract } from '../contract.ts';
 import { type Append, type Journal, JournalFailure, STATUSES } from '../journal.ts';
 import { memoryJournal } from '../memory.ts';
 import { action, appending, entriesOf, entry, idsOf, newGame, payloadsOf } from '../test-help.ts';
-import { openDatabase } from './open.ts';
-import { journalOn, openJournal, transactionsOf } from './sqlite-journal.ts';
+import { JOURNAL_FORM } from './migrations/index.ts';
+import { journalOn, openJournal } from './sqlite-journal.ts';
 
 let parent = '';
 beforeAll(() => {
@@ -27,7 +29,7 @@ function open(folder: string): Journal {
 }
 
 function databaseIn(folder: string): DatabaseSync {
-	const opened = openDatabase(folder);
+	const opened = openDatabase(folder, JOURNAL_FORM);
 	if (!opened.ok) throw new Error(opened.problem.kind);
 	return opened.value;
 }

@@ -1,6 +1,8 @@
 // The journal in an SQLite database inside this process: durable, with one commit for all that is asked for at once.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '@tessera/engine';
+import { type GroupCommit, groupCommit, type Transactions, transactionsOf } from '../../sqlite/group-commit.ts';
+import { type OpenProblem, openDatabase } from '../../sqlite/open.ts';
 import {
 	type CheckedAppend,
 	type CheckedGame,
@@ -17,21 +19,12 @@ import {
 	type GameSummary,
 	type GamesAsked,
 	type Journal,
+	JournalFailure,
 	type NewGame,
 	type Page,
 } from '../journal.ts';
-import { type GroupCommit, groupCommit, type Transactions } from './group-commit.ts';
-import { type OpenProblem, openDatabase } from './open.ts';
+import { JOURNAL_FORM } from './migrations/index.ts';
 import { type Statements, statementsOf } from './statements.ts';
-
-/** Some failures, a full disk among them, make SQLite undo the transaction by itself. */
-export const transactionsOf = (database: DatabaseSync): Transactions => ({
-	begin: () => database.exec('BEGIN IMMEDIATE'),
-	commit: () => database.exec('COMMIT'),
-	rollback: () => {
-		if (database.isTransaction) database.exec('ROLLBACK');
-	},
-});
 
 function created(statements: Statements, writing: CheckedGame): CreateAnswer {
 	if (statements.find(writing.game)) return { kind: 'exists' };
@@ -62,7 +55,7 @@ class SqliteJournal implements Journal {
 	constructor(database: DatabaseSync, transactions: Transactions) {
 		this.#database = database;
 		this.#statements = statementsOf(database);
-		this.#group = groupCommit(transactions);
+		this.#group = groupCommit(transactions, (message, options) => new JournalFailure(message, options));
 	}
 
 	#mustBeOpen(): void {
@@ -107,6 +100,6 @@ export const journalOn = (database: DatabaseSync, transactions = transactionsOf(
 
 /** The journal in this data folder, which no other process may use at the same time. */
 export function openJournal(folder: string): Result<Journal, OpenProblem> {
-	const opened = openDatabase(folder);
+	const opened = openDatabase(folder, JOURNAL_FORM);
 	return opened.ok ? { ok: true, value: journalOn(opened.value) } : opened;
 }

@@ -1,21 +1,8 @@
 // Every question to the database, prepared once, with its rows as plain values.
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { number, type Row, text } from '../../sqlite/rows.ts';
 import type { CheckedGame, CheckedWriting } from '../checked.ts';
 import { type ClientAction, type Entry, type GameSummary, type GamesAsked, STATUSES, type Status } from '../journal.ts';
-
-type Row = Readonly<Record<string, SQLOutputValue>>;
-
-function text(row: Row, column: string): string {
-	const value = row[column];
-	if (typeof value !== 'string') throw new TypeError(`${column} is no text`);
-	return value;
-}
-
-function whole(row: Row, column: string): number {
-	const value = row[column];
-	if (typeof value !== 'number') throw new TypeError(`${column} is no number`);
-	return value;
-}
 
 function statusOf(row: Row): Status {
 	const value = text(row, 'status');
@@ -26,17 +13,17 @@ function statusOf(row: Row): Status {
 
 const summaryOf = (row: Row): GameSummary => ({
 	id: text(row, 'id'),
-	version: whole(row, 'version'),
+	version: number(row, 'version'),
 	status: statusOf(row),
-	createdAt: whole(row, 'created_at'),
-	writtenAt: whole(row, 'written_at'),
+	createdAt: number(row, 'created_at'),
+	writtenAt: number(row, 'written_at'),
 });
 
 const entryOf = (row: Row): Entry => ({
-	version: whole(row, 'version'),
+	version: number(row, 'version'),
 	kind: text(row, 'kind'),
 	payload: JSON.parse(text(row, 'payload')),
-	at: whole(row, 'written_at'),
+	at: number(row, 'written_at'),
 	cause: row['action'] === null ? null : { identity: text(row, 'identity'), id: text(row, 'action') },
 });
 
@@ -87,11 +74,11 @@ export function statementsOf(database: DatabaseSync): Statements {
 	return {
 		find(id) {
 			const row = find.get(id);
-			return row ? { number: whole(row, 'number'), summary: summaryOf(row) } : null;
+			return row ? { number: number(row, 'number'), summary: summaryOf(row) } : null;
 		},
 		versionAfter(game, { identity, id }) {
 			const row = versionAfter.get(game, identity, id);
-			return row && row['version'] !== null ? whole(row, 'version') : null;
+			return row && row['version'] !== null ? number(row, 'version') : null;
 		},
 		insertGame: ({ game, status, at }) => Number(insertGame.run(game, status, at, at).lastInsertRowid),
 		insertEntries(game, seen, { entries, at, cause }) {

@@ -1,5 +1,6 @@
 // Every form that the database has had: the first makes version 1 of an empty one, the next makes version 2 of that. What is
 // in this list is never changed; a new form is a new file at its end.
+import type { DatabaseForm } from '../../../sqlite/open.ts';
 import { gamesAndEntries } from './0001-games-and-entries.ts';
 
-export const MIGRATIONS: readonly string[] = [gamesAndEntries];
+export const JOURNAL_FORM: DatabaseForm = { file: 'journal.db', migrations: [gamesAndEntries] };

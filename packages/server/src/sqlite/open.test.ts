@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { versionOf } from './migrate.ts';
-import { MIGRATIONS } from './migrations/index.ts';
-import { DATABASE_FILE, openDatabase, openProblemText } from './open.ts';
+import { type DatabaseForm, openDatabase, openProblemText } from './open.ts';
+
+const FORM: DatabaseForm = { file: 'some.db', migrations: ['CREATE TABLE a (x)', 'CREATE TABLE b (x)'] };
+const PRESENT = FORM.migrations.length;
 
 let parent = '';
 beforeAll(() => {
@@ -18,14 +20,14 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const newFolder = (): string => mkdtempSync(join(parent, 'data-'));
 
 function problemWith(folder: string) {
-	const opened = openDatabase(folder);
+	const opened = openDatabase(folder, FORM);
 	if (opened.ok) throw new Error('it could be opened');
 	return opened.problem;
 }
 
 test('a folder that is not there is made', () => {
-	const opened = openDatabase(join(newFolder(), 'a', 'b'));
-	expect(opened.ok && versionOf(opened.value)).toBe(MIGRATIONS.length);
+	const opened = openDatabase(join(newFolder(), 'a', 'b'), FORM);
+	expect(opened.ok && versionOf(opened.value)).toBe(PRESENT);
 	if (opened.ok) opened.value.close();
 });
 
@@ -38,7 +40,7 @@ test('a place that cannot be a folder is refused', () => {
 
 test('a place where no file can be is refused', () => {
 	const folder = newFolder();
-	mkdirSync(join(folder, DATABASE_FILE));
+	mkdirSync(join(folder, FORM.file));
 	expect(openProblemText(problemWith(folder))).toBe(
 		`The data folder ${folder} cannot be written: unable to open database file.`,
 	);
@@ -46,9 +48,9 @@ test('a place where no file can be is refused', () => {
 
 test('a database that may only be read is refused', () => {
 	const folder = newFolder();
-	const file = join(folder, DATABASE_FILE);
+	const file = join(folder, FORM.file);
 	// Whoever may do everything is not kept out by rights: the database is kept from writing by its own header instead.
-	const made = openDatabase(folder);
+	const made = openDatabase(folder, FORM);
 	if (made.ok) made.value.close();
 	const bytes = readFileSync(file);
 	const WRITE_FORMAT_AT = 18;
@@ -64,33 +66,33 @@ test('a database that may only be read is refused', () => {
 test('something else in the place of the database is refused and left alone', () => {
 	const folder = newFolder();
 	const text = 'a letter, not a database\n'.repeat(50);
-	writeFileSync(join(folder, DATABASE_FILE), text);
+	writeFileSync(join(folder, FORM.file), text);
 	expect(openProblemText(problemWith(folder))).toBe(
-		`${join(folder, DATABASE_FILE)} cannot be read as a database: file is not a database. Nothing was changed; put back a copy of it.`,
+		`${join(folder, FORM.file)} cannot be read as a database: file is not a database. Nothing was changed; put back a copy of it.`,
 	);
-	expect(readFileSync(join(folder, DATABASE_FILE), 'utf8')).toBe(text);
+	expect(readFileSync(join(folder, FORM.file), 'utf8')).toBe(text);
 });
 
 test('a database of a newer version is refused and left alone', () => {
 	const folder = newFolder();
-	const database = new DatabaseSync(join(folder, DATABASE_FILE));
-	database.exec(`CREATE TABLE of_tomorrow (x); PRAGMA user_version = ${MIGRATIONS.length + 1}`);
+	const database = new DatabaseSync(join(folder, FORM.file));
+	database.exec(`CREATE TABLE of_tomorrow (x); PRAGMA user_version = ${PRESENT + 1}`);
 	database.close();
-	const before = readFileSync(join(folder, DATABASE_FILE));
+	const before = readFileSync(join(folder, FORM.file));
 	const problem = problemWith(folder);
-	expect(problem).toEqual({ kind: 'newer', folder, version: MIGRATIONS.length + 1, known: MIGRATIONS.length });
+	expect(problem).toEqual({ kind: 'newer', folder, version: PRESENT + 1, known: PRESENT });
 	expect(openProblemText(problem)).toContain('was written by a newer Tessera');
-	expect(readFileSync(join(folder, DATABASE_FILE))).toEqual(before);
+	expect(readFileSync(join(folder, FORM.file))).toEqual(before);
 });
 
 test('a folder has one server at a time, in whatever process', () => {
 	const folder = newFolder();
-	const first = openDatabase(folder);
+	const first = openDatabase(folder, FORM);
 	expect(problemWith(folder)).toEqual({ kind: 'in-use', folder });
 
 	const program = `
 		import { openDatabase } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)};
-		const opened = openDatabase(${JSON.stringify(folder)});
+		const opened = openDatabase(${JSON.stringify(folder)}, ${JSON.stringify(FORM)});
 		console.log(opened.ok ? 'opened' : opened.problem.kind);`;
 	const elsewhere = () =>
 		spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).stdout.trim();
@@ -98,9 +100,16 @@ test('a folder has one server at a time, in whatever process', () => {
 
 	if (first.ok) first.value.close();
 	expect(elsewhere()).toBe('opened');
-	const again = openDatabase(folder);
+	const again = openDatabase(folder, FORM);
 	expect(again.ok).toBe(true);
 	if (again.ok) again.value.close();
+});
+
+test('databases of different forms may be in one folder', () => {
+	const folder = newFolder();
+	const opened = [FORM, { ...FORM, file: 'other.db' }].map((form) => openDatabase(folder, form));
+	expect(opened.map(({ ok }) => ok)).toEqual([true, true]);
+	for (const one of opened) if (one.ok) one.value.close();
 });
 
 test('whoever is refused is told what to do', () => {

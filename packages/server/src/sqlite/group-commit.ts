@@ -1,6 +1,6 @@
 // One commit for everything that was asked for within a turn of the event loop. Waiting for the disk takes milliseconds
 // however much is written, so writings that share the wait cost next to nothing each.
-import { JournalFailure } from '../journal.ts';
+import type { DatabaseSync } from 'node:sqlite';
 
 /** The frame that a group is carried out in: all of it is kept, or none. */
 export interface Transactions {
@@ -11,10 +11,22 @@ export interface Transactions {
 	rollback(): void;
 }
 
+/** Some failures, a full disk among them, make SQLite undo the transaction by itself. */
+export const transactionsOf = (database: DatabaseSync): Transactions => ({
+	begin: () => database.exec('BEGIN IMMEDIATE'),
+	commit: () => database.exec('COMMIT'),
+	rollback: () => {
+		if (database.isTransaction) database.exec('ROLLBACK');
+	},
+});
+
+/** The error that everybody in a group gets whose storage failed, in the words of the port that it is for. */
+export type FailureOf = (message: string, options: ErrorOptions) => Error;
+
 interface Member {
 	/** Does the work, and gives back how to tell of it once it is kept. */
 	readonly carryOut: () => () => void;
-	readonly reject: (failure: JournalFailure) => void;
+	readonly reject: (failure: Error) => void;
 }
 
 export interface GroupCommit {
@@ -27,7 +39,7 @@ export interface GroupCommit {
 	flush(): void;
 }
 
-export function groupCommit(transactions: Transactions): GroupCommit {
+export function groupCommit(transactions: Transactions, failureOf: FailureOf): GroupCommit {
 	let waiting: Member[] = [];
 
 	function flush(): void {
@@ -43,7 +55,7 @@ export function groupCommit(transactions: Transactions): GroupCommit {
 			try {
 				transactions.rollback();
 			} finally {
-				for (const { reject } of group) reject(new JournalFailure('nothing could be written', { cause }));
+				for (const { reject } of group) reject(failureOf('nothing could be written', { cause }));
 			}
 			return;
 		}

@@ -1,7 +1,9 @@
 // Groups: who belongs to one, and what becomes of it.
 import { expect, test } from 'vitest';
-import { JournalFailure } from '../journal.ts';
 import { groupCommit, type Transactions } from './group-commit.ts';
+
+class Failure extends Error {}
+const failureOf = (message: string, options: ErrorOptions) => new Failure(message, options);
 
 /** Transactions that only note what was asked of them. */
 function noted(rest: Partial<Transactions> = {}): { readonly course: string[]; readonly transactions: Transactions } {
@@ -17,7 +19,7 @@ function noted(rest: Partial<Transactions> = {}): { readonly course: string[]; r
 
 test('what is asked for in one turn is carried out in order, in one transaction, in the next', async () => {
 	const { course, transactions } = noted();
-	const { ask } = groupCommit(transactions);
+	const { ask } = groupCommit(transactions, failureOf);
 	const work = (name: string) => ask(() => course.push(name));
 	const asked = [work('a'), Promise.resolve().then(() => work('b')), work('c')];
 	expect(course).toEqual([]);
@@ -28,13 +30,13 @@ test('what is asked for in one turn is carried out in order, in one transaction,
 
 test('nothing waiting is no transaction', () => {
 	const { course, transactions } = noted();
-	groupCommit(transactions).flush();
+	groupCommit(transactions, failureOf).flush();
 	expect(course).toEqual([]);
 });
 
 test('what is asked for by those who were just answered is the next group', async () => {
 	const { course, transactions } = noted();
-	const { ask } = groupCommit(transactions);
+	const { ask } = groupCommit(transactions, failureOf);
 	const twice = async (name: string) => {
 		await ask(() => course.push(name));
 		await ask(() => course.push(name));
@@ -50,13 +52,13 @@ test('even if nothing can be undone, everybody is told of the failure, with its 
 			throw new Error('cannot roll back');
 		},
 	});
-	const { ask, flush } = groupCommit(transactions);
+	const { ask, flush } = groupCommit(transactions, failureOf);
 	const fails = ask(() => {
 		throw cause;
 	});
 	const beside = ask(() => 1);
 	expect(flush).toThrow('cannot roll back');
 	const settled = await Promise.allSettled([fails, beside]);
-	expect(settled).toEqual(Array(2).fill({ status: 'rejected', reason: expect.any(JournalFailure) }));
+	expect(settled).toEqual(Array(2).fill({ status: 'rejected', reason: expect.any(Failure) }));
 	await expect(fails).rejects.toMatchObject({ cause });
 });
