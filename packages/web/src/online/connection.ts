@@ -1,0 +1,264 @@
+// The one live connection of the page. It comes back by itself after every kind of interruption, goes on with every table from
+// the last version seen, and sends what was not answered once more, by the same id: nothing is lost and nothing happens twice.
+import { type ReadonlySignal, signal } from '@preact/signals';
+import {
+	type Answer,
+	type Command,
+	type Envelope,
+	type LiveMessage,
+	type LiveRequest,
+	PROTOCOL,
+	type Presence,
+	type Problem,
+	type Standing,
+	type Told,
+} from '@tessera/protocol';
+import type { Later } from '../thinking/client.ts';
+
+/** As much of a WebSocket as is used; tests bring their own. */
+export interface Line {
+	send(text: string): void;
+	close(): void;
+}
+
+export interface LineEvents {
+	opened(): void;
+	heard(text: string): void;
+	/** Told once, whether it ever opened or not. */
+	closed(): void;
+}
+
+export interface ConnectionPorts {
+	/** Opens a line to the server. */
+	readonly open: (events: LineEvents) => Line;
+	readonly later: Later;
+	/** Milliseconds since 1970, by this device. */
+	readonly now: () => number;
+	/** From 0 up to 1. */
+	readonly random: () => number;
+	readonly newId: () => string;
+	/** Tells when it is worth trying again at once: the network is back, or somebody looks at the page again. */
+	readonly onHope: (hope: () => void) => () => void;
+}
+
+/** `outdated`: the server speaks a later protocol than this page. */
+export type ConnectionStatus = 'connecting' | 'live' | 'away' | 'outdated';
+
+export interface TableListener {
+	told(entry: Told): void;
+	caughtUp(version: number, standing: Standing): void;
+	presence(presence: Presence): void;
+	/** The table cannot be followed. */
+	problem(problem: Problem): void;
+}
+
+export interface Connection {
+	readonly status: ReadonlySignal<ConnectionStatus>;
+	/** How far the clock of the server is ahead of the one here, in milliseconds. */
+	readonly ahead: ReadonlySignal<number>;
+	/** Tells everything that has happened at a table since version 1, then what happens; until the function is called. */
+	follow(table: string, listener: TableListener): () => void;
+	/** Hears a followed table from the beginning once more: for eyes that have changed. */
+	again(table: string): void;
+	/** Sends a command until it is answered. */
+	send(table: string, seen: number, command: Command): Promise<Answer>;
+	close(): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 20_000;
+/** A line is asked for a sign of life after so long a silence, and given up after as long again without one. */
+export const SILENCE = 20_000;
+
+/** How long to wait before the next try: twice as long each time, and no two pages at the same moment. */
+export const waitBefore = (tries: number, random: number): number =>
+	Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + random);
+
+interface Followed {
+	readonly listener: TableListener;
+	/** The last version that was told. */
+	version: number;
+}
+
+interface Sent {
+	readonly table: string;
+	readonly envelope: Envelope;
+	readonly resolve: (answer: Answer) => void;
+}
+
+/** What was not understood is passed over: a later server may say more than this page knows. */
+function read(text: string): LiveMessage | null {
+	try {
+		return JSON.parse(text) as LiveMessage;
+	} catch {
+		return null;
+	}
+}
+
+export function connect(ports: ConnectionPorts): Connection {
+	const status = signal<ConnectionStatus>('connecting');
+	const ahead = signal(0);
+	const tables = new Map<string, Followed>();
+	const sent = new Map<string, Sent>();
+	let line: Line | null = null;
+	let isOpen = false;
+	let tries = 0;
+	let stopTimer: () => void = () => undefined;
+
+	const post = (request: LiveRequest): void => {
+		if (isOpen) line?.send(JSON.stringify(request));
+	};
+
+	const askFor = (table: string, followed: Followed): void => {
+		post({ do: 'follow', table, from: followed.version + 1 });
+	};
+
+	/** A line may die without a word: it is asked now and then whether it lives. */
+	const listenForLife = (): void => {
+		stopTimer();
+		stopTimer = ports.later(SILENCE, () => {
+			post({ do: 'ping' });
+			stopTimer = ports.later(SILENCE, lost);
+		});
+	};
+
+	function hearTable(table: string, act: (followed: Followed) => void): void {
+		const followed = tables.get(table);
+		if (followed) act(followed);
+	}
+
+	function hear(message: LiveMessage): void {
+		switch (message.tell) {
+			case 'hello':
+				ahead.value = message.now - ports.now();
+				if (message.protocol === PROTOCOL) begin();
+				else giveUp();
+				return;
+			case 'entry':
+				hearTable(message.table, (followed) => {
+					const { version, at, happening } = message;
+					// What comes twice, or out of a stream that was asked for anew, is passed over.
+					if (version !== followed.version + 1) return;
+					followed.version = version;
+					followed.listener.told({ version, at, happening });
+				});
+				return;
+			case 'caught-up':
+				ahead.value = message.now - ports.now();
+				hearTable(message.table, ({ listener }) => listener.caughtUp(message.version, message.standing));
+				return;
+			case 'presence':
+				hearTable(message.table, ({ listener }) =>
+					listener.presence({ seats: message.seats, watchers: message.watchers }),
+				);
+				return;
+			case 'answer':
+				sent.get(message.id)?.resolve(message.answer);
+				sent.delete(message.id);
+				return;
+			case 'problem':
+				if (message.table) hearTable(message.table, ({ listener }) => listener.problem(message.problem));
+				return;
+			case 'pong':
+			case 'closing':
+				return;
+		}
+	}
+
+	/** The server is there: everything goes on from where it was. */
+	function begin(): void {
+		tries = 0;
+		status.value = 'live';
+		for (const [table, followed] of tables) askFor(table, followed);
+		for (const { table, envelope } of sent.values()) post({ do: 'command', table, envelope });
+	}
+
+	function giveUp(): void {
+		status.value = 'outdated';
+		drop();
+	}
+
+	function drop(): void {
+		stopTimer();
+		isOpen = false;
+		const dropped = line;
+		line = null;
+		dropped?.close();
+	}
+
+	function lost(): void {
+		drop();
+		if (status.peek() === 'outdated') return;
+		status.value = 'away';
+		stopTimer = ports.later(waitBefore(tries, ports.random()), dial);
+		tries += 1;
+	}
+
+	function dial(): void {
+		stopTimer();
+		let mine: Line | null = null;
+		// The last words of a line that was given up already mean nothing.
+		const isMine = (): boolean => mine !== null && mine === line;
+		mine = ports.open({
+			opened: () => {
+				if (!isMine()) return;
+				isOpen = true;
+				listenForLife();
+			},
+			heard: (text) => {
+				if (!isMine()) return;
+				listenForLife();
+				const message = read(text);
+				if (message) hear(message);
+			},
+			closed: () => isMine() && lost(),
+		});
+		line = mine;
+		// One that never opens is given up like one that dies.
+		stopTimer = ports.later(SILENCE, lost);
+	}
+
+	const stopHoping = ports.onHope(() => {
+		if (status.peek() === 'live') {
+			// It may only seem so, after a sleep.
+			post({ do: 'ping' });
+			stopTimer();
+			stopTimer = ports.later(SILENCE / 5, lost);
+		} else if (status.peek() === 'away' && line === null) dial();
+	});
+
+	dial();
+
+	return {
+		status,
+		ahead,
+		follow(table, listener) {
+			const followed: Followed = { listener, version: 0 };
+			tables.set(table, followed);
+			if (status.peek() === 'live') askFor(table, followed);
+			return () => {
+				if (tables.get(table) !== followed) return;
+				tables.delete(table);
+				post({ do: 'unfollow', table });
+			};
+		},
+		again(table) {
+			hearTable(table, (followed) => {
+				followed.version = 0;
+				post({ do: 'unfollow', table });
+				if (status.peek() === 'live') askFor(table, followed);
+			});
+		},
+		send(table, seen, command) {
+			const envelope: Envelope = { id: ports.newId(), seen, command };
+			return new Promise((resolve) => {
+				sent.set(envelope.id, { table, envelope, resolve });
+				if (status.peek() === 'live') post({ do: 'command', table, envelope });
+			});
+		},
+		close() {
+			stopHoping();
+			drop();
+		},
+	};
+}
