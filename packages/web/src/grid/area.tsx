@@ -89,7 +89,8 @@ export function GridArea({ host, past }: AreaProps) {
 		const command = commandOf(event, event.target === stage.at.board);
 		if (!command) return;
 		event.preventDefault();
-		if (command.does === 'pick') stage.at.board?.focus();
+		// What is in hand goes to a place: the next keys are for the board.
+		if (command.does === 'pick' || command.does === 'next-place') stage.at.board?.focus();
 		obey(stage, command, () => setKeys(true));
 	};
 

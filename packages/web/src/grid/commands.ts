@@ -4,10 +4,12 @@ import { pieceName } from '../pieces/names.ts';
 import { announce } from '../table/announcer.ts';
 import { placeWords } from '../table/words/place.ts';
 import { say } from '../words/say.ts';
+import type { Desk } from './desk.ts';
 import { askHint } from './hint.ts';
 import { boundsOf, grown } from './model/camera.ts';
 import type { Command } from './model/keys.ts';
 import { choicesOf } from './model/legal.ts';
+import { nextPlace } from './model/places.ts';
 import {
 	heldKind,
 	laidAt,
@@ -22,9 +24,10 @@ import {
 	toggle,
 	turnTo,
 } from './model/plan.ts';
-import { draftOf, spotsOf } from './model/survey.ts';
+import { draftOf } from './model/survey.ts';
+import { whyNoChoice } from './model/turn.ts';
 import type { Stage } from './stage.ts';
-import { cellWords } from './words.ts';
+import { cellWords, heldWords } from './words.ts';
 
 /** How far the cursor may leave what lies there. */
 const MARGIN = 6;
@@ -41,15 +44,12 @@ function moveTo(stage: Stage, cell: Cell): void {
 	announce(cellWords(desk.plan.peek(), cell));
 }
 
-/** The next place where the piece in hand fits, in reading order after the cursor. */
-function nextPlace({ desk }: Stage): Cell | null {
-	const plan = desk.plan.peek();
-	const spots = spotsOf(plan);
-	const { x, y } = plan.cursor;
-	const [first] = spots;
-	const later = spots.find((spot) => spot.y > y || (spot.y === y && spot.x > x));
-	const next = later ?? first;
-	return next ? { x: next.x, y: next.y } : null;
+/** To the next place where the piece in hand fits, or why there is none. */
+function toNextPlace(stage: Stage): void {
+	const plan = stage.desk.plan.peek();
+	const next = nextPlace(plan);
+	if (next) moveTo(stage, next);
+	else announce(heldKind(plan) === null ? say('grid.spoken.none-held') : heldWords(plan));
 }
 
 function sayPut({ desk }: Stage, cell: Cell): void {
@@ -85,19 +85,27 @@ export function takeUp(stage: Stage, id: number): void {
 	}
 	desk.change((plan) => tapPiece(plan, id));
 	const plan = desk.plan.peek();
-	announce(
-		heldKind(plan) === null
-			? say('grid.spoken.let-go', { piece })
-			: say('grid.spoken.held', { piece, count: spotsOf(plan).length }),
-	);
+	announce(heldKind(plan) === null ? say('grid.spoken.let-go', { piece }) : heldWords(plan));
 }
 
-export function takeOneBack({ desk }: Stage): void {
+/** Lets go of the piece in hand, which goes back to where it was taken up. */
+function letGoSaid({ desk }: Stage): void {
+	const plan = desk.plan.peek();
+	const own = ownOf(plan, plan.held);
+	const laid = plan.laid.find(({ id }) => id === plan.held);
+	desk.change(letGo);
+	if (laid) announce(cellWords(desk.plan.peek(), laid));
+	else if (own) announce(say('grid.spoken.let-go', { piece: pieceName(own.kind) }));
+}
+
+export function takeOneBack(stage: Stage): void {
+	const { desk } = stage;
 	const plan = desk.plan.peek();
 	const laid = plan.laid.find((each) => sameCell(each, plan.cursor)) ?? plan.laid.at(-1);
 	const own = ownOf(plan, laid?.id ?? null);
 	if (!own || !laid) {
-		desk.change(letGo);
+		if (plan.held === null) announce(say('grid.spoken.nothing-back'));
+		else letGoSaid(stage);
 		return;
 	}
 	desk.change((each) => (laidAt(each, each.cursor) ? takeBack(each, laid.id) : takeBackLast(each)));
@@ -109,21 +117,28 @@ export function takeEverythingBack({ desk }: Stage): void {
 	announce(say('grid.spoken.all-back'));
 }
 
+function layAgain(desk: Desk): void {
+	desk.change((plan) => turnTo(plan, 'lay'));
+	announce(say('grid.spoken.lay-again'));
+}
+
 /** Opens or closes the choice of what to give away or to roll again. */
 export function chooseOrNot({ desk }: Stage): void {
 	const { mode, view } = desk.plan.peek();
 	const { exchangeUpTo, canReroll } = choicesOf(view);
-	if (mode !== 'lay') desk.change((plan) => turnTo(plan, 'lay'));
+	if (mode !== 'lay') layAgain(desk);
 	else if (exchangeUpTo > 0) desk.change((plan) => turnTo(plan, 'exchange'));
 	else if (canReroll) desk.change((plan) => turnTo(plan, 'reroll'));
+	else desk.complain(whyNoChoice(view));
 }
 
-function giveUp({ desk }: Stage): void {
+function giveUp(stage: Stage): void {
+	const { desk } = stage;
 	const { mode, held } = desk.plan.peek();
 	desk.stopAsking();
 	desk.dropHint();
-	if (held !== null) desk.change(letGo);
-	else if (mode === 'exchange') desk.change((plan) => turnTo(plan, 'lay'));
+	if (held !== null) letGoSaid(stage);
+	else if (mode === 'exchange') layAgain(desk);
 }
 
 export function obey(stage: Stage, command: Command, help: () => void): void {
@@ -141,11 +156,9 @@ export function obey(stage: Stage, command: Command, help: () => void): void {
 		case 'put':
 			putAtCursor(stage);
 			return;
-		case 'next-place': {
-			const next = nextPlace(stage);
-			if (next) moveTo(stage, next);
+		case 'next-place':
+			toNextPlace(stage);
 			return;
-		}
 		case 'back':
 			takeOneBack(stage);
 			return;

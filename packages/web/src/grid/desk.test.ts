@@ -5,7 +5,7 @@ import { askHint } from './hint.ts';
 import { sort } from './model/hand.ts';
 import { pick, placedOf } from './model/plan.ts';
 import { testHost } from './testing/host.ts';
-import { classic, pieces, row } from './testing/views.ts';
+import { classic, cubes, pieces, row } from './testing/views.ts';
 
 // The real settings ask the browser what it prefers.
 vi.mock('../settings/settings.ts', async () => {
@@ -90,6 +90,33 @@ describe('a hint', () => {
 		await asked;
 		expect(desk.hint.value).toEqual({ state: 'none' });
 	});
+});
+
+test('the button of the turn says why it does nothing, as often as it is pressed', async () => {
+	const { host, desk } = seated();
+	await desk.press();
+	const first = desk.complaint.value;
+	expect(first).toEqual({ kind: 'nothing-laid' });
+	await desk.press();
+	expect(desk.complaint.value).toEqual(first);
+	expect(desk.complaint.value).not.toBe(first);
+	expect(host.acted).toEqual([]);
+});
+
+test('a hint for somebody whose turn it is not is refused', async () => {
+	const desk = openDesk(testHost(classic({ board: BOARD, hand: HAND, turn: 1 })));
+	await askHint(desk, 'where');
+	expect(desk.complaint.value).toEqual({ kind: 'not-your-turn', turn: 1 });
+	expect(desk.hint.value).toBeNull();
+});
+
+test('Q3 advice to roll comes with its reason', async () => {
+	const host = testHost(cubes({ board: BOARD, hand: HAND }));
+	const desk = openDesk(host);
+	const asked = askHint(desk, 'best');
+	host.answer([{ action: { type: 'reroll', cubes: pieces('blue star') }, points: 0 }]);
+	await asked;
+	expect(desk.hint.value).toEqual({ state: 'reroll', most: 6, stays: pieces('red square, red cross') });
 });
 
 describe('C9 passing by choice', () => {

@@ -9,7 +9,7 @@ import { type GridView, letGo, type Plan, turnTo } from './model/plan.ts';
 import { planFor, renew } from './model/renew.ts';
 import { rolledIds } from './model/rolls.ts';
 import { drop } from './model/survey.ts';
-import { nextOf, toAction } from './model/turn.ts';
+import { nextOf, toAction, whyNotReady } from './model/turn.ts';
 
 /** A piece on its way under a finger. */
 export interface Drag {
@@ -24,7 +24,13 @@ export type Hint =
 	| { readonly state: 'none' }
 	| { readonly state: 'look'; readonly cells: readonly Cell[] }
 	| { readonly state: 'laid'; readonly points: number }
-	| { readonly state: 'look-hand' | 'exchange' | 'reroll' | 'keep' | 'pass' };
+	/** With the most points that can be laid as things are, and what would stay in the hand. */
+	| {
+			readonly state: 'look-hand' | 'exchange' | 'reroll' | 'keep';
+			readonly most: number;
+			readonly stays: readonly Kind[];
+	  }
+	| { readonly state: 'pass' };
 
 /** The buttons that act: the round one of the turn, and the one that passes although something fits. */
 export type Pressed = 'turn' | 'pass';
@@ -51,8 +57,10 @@ export interface Desk {
 	dropAt(cell: Cell): boolean;
 	/** Lets go of the piece in hand, saying why it could not stay where it was. */
 	refuse(refusal: Refusal | null): void;
-	/** Presses the button of the turn, or the one that passes by choice; false when there is nothing to do yet. */
-	press(button?: Pressed): Promise<boolean>;
+	/** Says why something cannot be done, and changes nothing. */
+	complain(refusal: Refusal): void;
+	/** Presses the button of the turn, or the one that passes by choice; where there is nothing to do yet, it says why. */
+	press(button?: Pressed): Promise<void>;
 	stopAsking(): void;
 	/** A hint is being thought of from now on; aborted once the player goes on without it. */
 	awaitHint(): AbortSignal;
@@ -126,17 +134,24 @@ export function openDesk(host: TableHost): Desk {
 		refuse(refusal) {
 			set(letGo(plan.peek()), refusal);
 		},
+		complain(refusal) {
+			// As an object of its own: what is said a second time is said again.
+			complaint.value = { ...refusal };
+		},
 		async press(button = 'turn') {
+			if (isBusy.peek()) return;
 			const now = plan.peek();
 			const next = nextOf(now);
-			if (isBusy.peek() || (button === 'turn' && !next.ready)) return false;
+			const why = button === 'turn' ? whyNotReady(now) : null;
+			if (why) desk.complain(why);
+			if (button === 'turn' && !next.ready) return;
 			if (button === 'turn' && next.does === 'keep') desk.change((each) => turnTo(each, 'lay'));
 			if (button === 'turn' && next.does === 'choose-exchange') desk.change((each) => turnTo(each, 'exchange'));
 			const action = button === 'pass' ? PASS : toAction(now);
-			if (!action) return true;
+			if (!action) return;
 			if (settings.peek().confirm && asking.peek() !== button) {
 				asking.value = button;
-				return true;
+				return;
 			}
 			asking.value = null;
 			desk.dropHint();
@@ -147,7 +162,6 @@ export function openDesk(host: TableHost): Desk {
 			} finally {
 				isBusy.value = false;
 			}
-			return true;
 		},
 		rest(id) {
 			rolls.value = new Map([...rolls.peek()].filter(([rolled]) => rolled !== id));

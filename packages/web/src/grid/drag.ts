@@ -1,9 +1,9 @@
 // A piece under a finger: from the moment it is pressed until it is let go. A press that does not move is a tap.
-import type { Point } from './model/camera.ts';
+import { type Point, rounded } from './model/camera.ts';
 import { moveTo } from './model/hand.ts';
 import { isLaid, letGo, ownOf, pick, takeBack } from './model/plan.ts';
-import { whyNot } from './model/survey.ts';
-import { cellUnder, isOverBoard, isOverHand, placeNear, type Stage, withinBoard } from './stage.ts';
+import { whyNotThere } from './model/survey.ts';
+import { boardPoint, isOverBoard, isOverHand, placeNear, type Stage, withinBoard } from './stage.ts';
 
 /** A finger trembles; less than this is no movement. */
 export const TREMBLE = 7;
@@ -78,8 +78,7 @@ function letFall({ stage, id }: Press, point: Point): void {
 	const over = desk.over.peek();
 	if (over) desk.dropAt(over);
 	else if (isOverBoard(stage, point)) {
-		const cell = cellUnder(stage, point);
-		desk.refuse(cell && whyNot(desk.plan.peek(), cell));
+		desk.refuse(whyNotThere(desk.plan.peek(), rounded(boardPoint(stage, point))));
 	} else desk.change((plan) => letGo(isOverHand(stage, point) ? takeBack(plan, id) : plan));
 }
 

@@ -1,8 +1,10 @@
 // A hint: what a strong bot would do, told as little or as much as the player asked for.
 import type { Action, Cell, Kind } from '@tessera/engine';
+import type { Advice } from '../table/host.ts';
 import type { Desk, Hint } from './desk.ts';
-import { isMine } from './model/legal.ts';
+import { choicesOf } from './model/legal.ts';
 import { type Plan, turnTo } from './model/plan.ts';
+import { whyNotMine } from './model/turn.ts';
 
 export type Wanted = 'where' | 'best';
 
@@ -41,20 +43,35 @@ export function follow(plan: Plan, action: Action): Plan {
 	}
 }
 
-function hintOf(action: Action, points: number, wanted: Wanted): Hint {
+/** What stays in the hand when these have gone. */
+function without(plan: Plan, kinds: readonly Kind[]): readonly Kind[] {
+	const gone = new Set(idsOf(plan, kinds));
+	return plan.hand.filter(({ id }) => !gone.has(id)).map(({ kind }) => kind);
+}
+
+function hintOf(plan: Plan, { action, points }: Advice, wanted: Wanted): Hint {
+	const most = choicesOf(plan.view).mostPoints;
 	if (action.type === 'place')
 		return wanted === 'where'
 			? { state: 'look', cells: action.pieces.map(({ x, y }) => ({ x, y })) }
 			: { state: 'laid', points };
-	if (action.type === 'reroll')
-		return { state: action.cubes.length === 0 ? 'keep' : wanted === 'where' ? 'look-hand' : 'reroll' };
-	if (action.type === 'exchange') return { state: wanted === 'where' ? 'look-hand' : 'exchange' };
+	if (action.type === 'reroll') {
+		const state = action.cubes.length === 0 ? 'keep' : wanted === 'where' ? 'look-hand' : 'reroll';
+		return { state, most, stays: without(plan, action.cubes) };
+	}
+	if (action.type === 'exchange')
+		return { state: wanted === 'where' ? 'look-hand' : 'exchange', most, stays: without(plan, action.pieces) };
 	return { state: 'pass' };
 }
 
 /** Asks for advice and shows it, unless the player went on without it meanwhile. */
 export async function askHint(desk: Desk, wanted: Wanted): Promise<void> {
-	if (!isMine(desk.plan.peek().view) || desk.hint.peek()?.state === 'thinking') return;
+	if (desk.hint.peek()?.state === 'thinking') return;
+	const why = whyNotMine(desk.plan.peek().view);
+	if (why) {
+		desk.complain(why);
+		return;
+	}
 	const signal = desk.awaitHint();
 	const best = await desk.host.advise(signal).then(
 		([first]) => first,
@@ -62,5 +79,5 @@ export async function askHint(desk: Desk, wanted: Wanted): Promise<void> {
 	);
 	if (signal.aborted) return;
 	if (best && wanted === 'best') desk.change((plan) => follow(plan, best.action));
-	desk.hint.value = best ? hintOf(best.action, best.points, wanted) : { state: 'none' };
+	desk.hint.value = best ? hintOf(desk.plan.peek(), best, wanted) : { state: 'none' };
 }

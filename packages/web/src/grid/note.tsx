@@ -1,5 +1,6 @@
 // The one line over the hand: why not, what is being chosen, what a hint found.
 import { useEffect } from 'preact/hooks';
+import { thePiece } from '../pieces/names.ts';
 import { announce } from '../table/announcer.ts';
 import type { Key } from '../words/keys.ts';
 import { say } from '../words/say.ts';
@@ -8,14 +9,18 @@ import { type Note, noteOf } from './model/note.ts';
 import type { Plan } from './model/plan.ts';
 import { forcedRolls } from './model/rolls.ts';
 import { nextOf } from './model/turn.ts';
-import { hintWords, nextWords, whyWords } from './words.ts';
+import { hintSpoken, hintWords, nextWords, whyWords } from './words.ts';
 
 const PLAIN = {
 	exchange: 'grid.note.exchange',
 	reroll: 'grid.note.reroll',
 	'reroll-nothing-fits': 'grid.note.reroll-nothing-fits',
 	'nothing-fits': 'grid.note.nothing-fits',
+	dotted: 'grid.note.dotted',
 } as const satisfies Readonly<Record<string, Key>>;
+
+/** Said when the piece was taken up, in other words: who listens sees no dots. */
+const SAID: ReadonlySet<Note['about']> = new Set(['dotted', 'fits-nowhere', 'not-opening']);
 
 function noteWords(note: Note, { view }: Plan): string {
 	switch (note.about) {
@@ -25,6 +30,10 @@ function noteWords(note: Note, { view }: Plan): string {
 			return say('grid.note.opening', { size: note.size });
 		case 'planned':
 			return say('grid.note.planned', { points: note.points });
+		case 'not-opening':
+			return say('grid.note.not-opening', { piece: thePiece(note.kind), size: note.size });
+		case 'fits-nowhere':
+			return say('grid.note.fits-nowhere', { piece: thePiece(note.kind) });
 		case 'pass':
 			return say('grid.note.pass', { game: view.game });
 		default:
@@ -55,10 +64,12 @@ export function NoteLine({ desk }: { readonly desk: Desk }) {
 	const isAmber = asked === null && note?.about === 'refusal';
 	const found = isAmber || !hint ? null : hintWords(hint, plan.view.game);
 	const text = asked ?? found ?? (note ? noteWords(note, plan) : forcedWords(desk, plan));
+	const spoken =
+		asked ?? (found && hint ? hintSpoken(hint, plan.view.game) : note && SAID.has(note.about) ? null : text);
 	// A complaint that is made again is said again.
 	useEffect(() => {
-		if (text !== null) announce(text);
-	}, [text, complaint]);
+		if (spoken !== null) announce(spoken);
+	}, [spoken, complaint]);
 	return (
 		<p class="grid-note" data-tone={isAmber ? 'amber' : 'plain'} data-shown={text !== null} aria-hidden="true">
 			{text}

@@ -5,7 +5,7 @@ import { type Plan, pick, put } from './model/plan.ts';
 import { planFor } from './model/renew.ts';
 import { whyNot } from './model/survey.ts';
 import { classic, piece, pieces, row } from './testing/views.ts';
-import { cellWords, hintWords, nextWords, whyWords } from './words.ts';
+import { cellWords, heldWords, hintSpoken, hintWords, nextWords, whyWords } from './words.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -75,8 +75,50 @@ test('the name of the button begins with what stands on it', () => {
 	expect(nextWords({ does: 'pass', ready: true }, 'classic')).toEqual({ does: 'Pass', number: null, spoken: 'Pass' });
 });
 
+test('a piece in hand says where it fits, or why nowhere', () => {
+	const board = row('red star');
+	const hold = (hand: string, on = board): string =>
+		heldWords(pick(planFor(classic({ board: on, hand: pieces(hand) })), 1));
+	expect(hold('red square')).toBe('red square in hand. It fits in 4 places.');
+	expect(hold('red square, red cross')).toMatch(
+		/^red square in hand. It fits in 4 places, and together with another of your pieces in \d+ more.$/,
+	);
+	expect(hold('blue circle, red circle, red diamond')).toMatch(
+		/^blue circle in hand. It fits in no place by itself, and together with another of your pieces in \d+.$/,
+	);
+	expect(hold('blue circle')).toBe('blue circle in hand. It fits in no place.');
+	expect(hold('blue circle, red star, red square', [])).toBe(
+		'blue circle in hand. You open with your longest line, 2 pieces; the blue circle is not part of it.',
+	);
+});
+
+test('a place that needs another piece too says so', () => {
+	const plan = pick(planFor(classic({ board: row('red star'), hand: pieces('red square, red cross') })), 1);
+	expect(cellWords(plan, { x: 2, y: 0 })).toBe(
+		'red square fits together with another piece, middle row, column 2 right',
+	);
+});
+
+test('those who listen to a hint are told the place', () => {
+	const cells = [
+		{ x: 1, y: -2 },
+		{ x: 3, y: -2 },
+	];
+	expect(hintSpoken({ state: 'look', cells }, 'classic')).toBe('Look around row 2 up, column 2 right.');
+	expect(hintSpoken({ state: 'none' }, 'classic')).toBe('No hint just now.');
+});
+
 test('a hint says as much as was asked for', () => {
 	expect(hintWords({ state: 'laid', points: 1 }, 'classic')).toContain('1 point.');
 	expect(hintWords({ state: 'look', cells: [] }, 'classic')).toBe('Look around here.');
-	expect(hintWords({ state: 'reroll' }, 'cubes')).toBe('These are worth rolling again.');
+	const stays = pieces('red star, red square');
+	expect(hintWords({ state: 'reroll', most: 4, stays }, 'cubes')).toBe(
+		'These are worth rolling again. What stays goes together: 2 red cubes. As things lie, 4 points are the most you can lay.',
+	);
+	expect(hintWords({ state: 'reroll', most: 0, stays: pieces('red star, blue cross') }, 'cubes')).toBe(
+		'These are worth rolling again. As things lie, nothing fits.',
+	);
+	expect(hintWords({ state: 'keep', most: 7, stays }, 'cubes')).toBe(
+		'Keep all your cubes: they can bring 7 points as they lie.',
+	);
 });

@@ -1,11 +1,22 @@
 // What the board says: why something cannot be, what lies where, and what the button of the turn will do.
-import { type Cell, pieceAt, type Refusal } from '@tessera/engine';
+import {
+	type Cell,
+	colourOfSeries,
+	type Kind,
+	longestLine,
+	pieceAt,
+	type Refusal,
+	shapeOfSeries,
+} from '@tessera/engine';
 import { pieceCount, pieceName, thePiece } from '../pieces/names.ts';
+import { groupWords } from '../table/words/pieces.ts';
 import { placeWords } from '../table/words/place.ts';
 import type { Key } from '../words/keys.ts';
 import { say } from '../words/say.ts';
 import type { Hint } from './desk.ts';
-import { heldKind, laidAt, ownOf, type Plan } from './model/plan.ts';
+import { boundsAround } from './model/camera.ts';
+import { fitsOf, needsAnother } from './model/places.ts';
+import { handKinds, heldKind, laidAt, ownOf, type Plan } from './model/plan.ts';
 import { whyNot } from './model/survey.ts';
 import type { Next } from './model/turn.ts';
 
@@ -40,9 +51,6 @@ const PLAIN = {
 } as const satisfies Words;
 
 const FOUND = {
-	exchange: 'grid.hint.exchange',
-	reroll: 'grid.hint.reroll',
-	keep: 'grid.hint.keep',
 	pass: 'grid.hint.pass',
 	none: 'grid.hint.none',
 } as const satisfies Words;
@@ -95,8 +103,20 @@ export function cellWords(plan: Plan, cell: Cell): string {
 	if (kind === null) return say('grid.cell.empty', { place });
 	const refusal = whyNot(plan, cell);
 	const piece = pieceName(kind);
-	if (!refusal) return say('grid.cell.fits', { place, piece });
+	if (!refusal) return say(needsAnother(plan, cell) ? 'grid.cell.fits-later' : 'grid.cell.fits', { place, piece });
 	return say('grid.cell.no', { place, piece, why: whyWords(refusal, plan.view.game) });
+}
+
+/** The piece in hand, for those who listen: where it fits, now and together with another, or why nowhere. */
+export function heldWords(plan: Plan): string {
+	const kind = heldKind(plan);
+	if (kind === null) return '';
+	const piece = pieceName(kind);
+	const { now, later } = fitsOf(plan);
+	if (later > 0) return say('grid.spoken.held-later', { piece, now, later });
+	if (now > 0 || plan.view.board.length > 0) return say('grid.spoken.held', { piece, count: now });
+	const size = longestLine(handKinds(plan));
+	return `${say('grid.spoken.in-hand', { piece })} ${say('grid.note.not-opening', { piece: thePiece(kind), size })}`;
 }
 
 /** What the round button will do: a word and, large, a number. */
@@ -136,6 +156,18 @@ export function nextWords(next: Next, game: 'classic' | 'cubes'): NextWords {
 	}
 }
 
+const isSeries = (kinds: readonly Kind[]): boolean =>
+	kinds.length > 1 &&
+	new Set(kinds).size === kinds.length &&
+	(colourOfSeries(kinds) !== null || shapeOfSeries(kinds) !== null);
+
+/** Why a bot would change what is in the hand: what the rest is good for, and what there is to win without. */
+function reasonWords({ most, stays }: Extract<Hint, { readonly most: number }>, game: 'classic' | 'cubes'): string {
+	const without = say('grid.hint.most', { game, points: most });
+	if (!isSeries(stays)) return without;
+	return `${say('grid.hint.stays', { what: groupWords(game, stays, 'brief') })} ${without}`;
+}
+
 export function hintWords(hint: Hint, game: 'classic' | 'cubes'): string {
 	switch (hint.state) {
 		case 'thinking':
@@ -145,8 +177,22 @@ export function hintWords(hint: Hint, game: 'classic' | 'cubes'): string {
 		case 'laid':
 			return say('grid.hint.laid', { points: hint.points });
 		case 'look-hand':
-			return say('grid.hint.look-hand', { game });
+			return `${say('grid.hint.look-hand', { game })} ${say('grid.hint.most', { game, points: hint.most })}`;
+		case 'exchange':
+			return `${say('grid.hint.exchange')} ${reasonWords(hint, game)}`;
+		case 'reroll':
+			return `${say('grid.hint.reroll')} ${reasonWords(hint, game)}`;
+		case 'keep':
+			return say('grid.hint.keep', { points: hint.most });
 		default:
 			return say(FOUND[hint.state]);
 	}
+}
+
+/** The same for those who listen: they are told the place that the others see. */
+export function hintSpoken(hint: Hint, game: 'classic' | 'cubes'): string {
+	if (hint.state !== 'look') return hintWords(hint, game);
+	const { left, top, right, bottom } = boundsAround(hint.cells);
+	const middle = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
+	return say('grid.hint.look-at', { place: placeWords([middle]) });
 }

@@ -1,7 +1,7 @@
 // The board: everything that lies on it, and the cloth that one can move under a finger.
 import './board.css';
 import type { Cell, Board as Pieces } from '@tessera/engine';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Look as PieceLook } from '../../pieces/piece.tsx';
 import { say } from '../../words/say.ts';
 import { boundsAround, boundsOf, grown } from '../model/camera.ts';
@@ -29,10 +29,14 @@ interface BoardProps {
 	readonly isLive: boolean;
 }
 
-/** Keeps everything in view as the game grows: what lies for good, and what lies there for now. */
+/** Keeps everything in view as the game grows: what lies for good, what lies there for now, and where a hint points. */
 function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'recent'>) {
-	const laid = stage.desk.plan.value.laid;
-	const shown = isLive ? laid : NOTHING;
+	const { laid } = stage.desk.plan.value;
+	const hint = stage.desk.hint.value;
+	const shown = useMemo(
+		() => (isLive ? (hint?.state === 'look' ? [...laid, ...hint.cells] : laid) : NOTHING),
+		[isLive, laid, hint],
+	);
 	useEffect(() => {
 		const news = shown.length > 0 ? shown : (last?.pieces ?? NOTHING);
 		stage.camera.show(grown(boundsOf([...board, ...shown]), 1), news.length > 0 ? grown(boundsAround(news), 1) : null);

@@ -2,8 +2,8 @@
 import { followPiece, TREMBLE } from '../drag.ts';
 import type { Point } from '../model/camera.ts';
 import { rounded } from '../model/camera.ts';
-import { laidAt, letGo, moveCursor, tapPiece } from '../model/plan.ts';
-import { whyNot } from '../model/survey.ts';
+import { laidAt, moveCursor, tapPiece } from '../model/plan.ts';
+import { whyNot, whyNotThere } from '../model/survey.ts';
 import { boardPoint, cellUnder, placeNear, type Stage } from '../stage.ts';
 
 const WHEEL_STEP = 0.0016;
@@ -11,7 +11,7 @@ const WHEEL_STEP = 0.0016;
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** A tap: puts the piece in hand down, takes up an own one, or lets go. */
+/** A tap: puts the piece in hand down, takes up an own one, or lets go and says why it does not go there. */
 function tap(stage: Stage, point: Point): void {
 	const { desk } = stage;
 	const plan = desk.plan.peek();
@@ -25,9 +25,9 @@ function tap(stage: Stage, point: Point): void {
 	else if (place) desk.dropAt(place);
 	else if (own) desk.change((each) => tapPiece(each, own.id));
 	else {
-		const cell = cellUnder(stage, point);
-		if (cell && whyNot(plan, cell)) desk.dropAt(cell);
-		else desk.change(letGo);
+		const near = cellUnder(stage, point);
+		if (near && whyNot(plan, near)) desk.dropAt(near);
+		else desk.refuse(whyNotThere(plan, rounded(boardPoint(stage, point))));
 	}
 }
 

@@ -8,6 +8,8 @@ export const isMine = (view: GridView): boolean =>
 
 export interface Choices {
 	readonly canPlace: boolean;
+	/** The most points that a placement brings; 0 when there is none. */
+	readonly mostPoints: number;
 	/** So many pieces may be exchanged at most; 0 when none may. C7 */
 	readonly exchangeUpTo: number;
 	/** Q3 */
@@ -16,10 +18,11 @@ export interface Choices {
 	readonly canPass: boolean;
 }
 
-const NONE: Choices = { canPlace: false, exchangeUpTo: 0, canReroll: false, canPass: false };
+const NONE: Choices = { canPlace: false, mostPoints: 0, exchangeUpTo: 0, canReroll: false, canPass: false };
 
 const choicesIn = (legal: LegalOf<'classic' | 'cubes'>): Choices => ({
 	canPlace: legal.placements.length > 0,
+	mostPoints: legal.placements.reduce((most, { score }) => Math.max(most, score), 0),
 	exchangeUpTo: legal.game === 'classic' ? legal.exchangeUpTo : 0,
 	canReroll: legal.game === 'cubes' && legal.reroll,
 	canPass: legal.pass,

@@ -1,25 +1,43 @@
 // The one line under the board: what stands in the way, what is being chosen, what the turn is about. What matters most is said.
-import { longestLine, type Refusal } from '@tessera/engine';
+import { type Kind, longestLine, type Refusal } from '@tessera/engine';
 import { choicesOf, isMine } from './legal.ts';
-import { handKinds, type Plan } from './plan.ts';
+import { fitsOf } from './places.ts';
+import { handKinds, heldKind, type Plan } from './plan.ts';
 import { draftOf } from './survey.ts';
 
 export type Note =
 	| { readonly about: 'refusal'; readonly refusal: Refusal }
 	| { readonly about: 'exchange' | 'reroll' | 'reroll-nothing-fits' | 'nothing-fits' | 'pass' }
 	| { readonly about: 'opening'; readonly size: number }
-	| { readonly about: 'planned'; readonly points: number };
+	| { readonly about: 'planned'; readonly points: number }
+	/** The piece in hand: it opens no game, it fits nowhere, or some of its places need another piece too. */
+	| { readonly about: 'not-opening'; readonly kind: Kind; readonly size: number }
+	| { readonly about: 'fits-nowhere'; readonly kind: Kind }
+	| { readonly about: 'dotted' };
+
+/** What there is to say about the piece in hand; null where its places say it all. */
+function heldNote(plan: Plan): Note | null {
+	const kind = heldKind(plan);
+	if (kind === null) return null;
+	const { now, later } = fitsOf(plan);
+	if (later > 0) return { about: 'dotted' };
+	if (now > 0) return null;
+	const isOpening = plan.view.board.length === 0;
+	return isOpening
+		? { about: 'not-opening', kind, size: longestLine(handKinds(plan)) }
+		: { about: 'fits-nowhere', kind };
+}
 
 export function noteOf(plan: Plan, complaint: Refusal | null): Note | null {
 	if (complaint) return { about: 'refusal', refusal: complaint };
 	const { canPlace, canPass, exchangeUpTo } = choicesOf(plan.view);
 	if (plan.mode === 'exchange') return { about: 'exchange' };
 	if (plan.mode === 'reroll') return { about: canPlace ? 'reroll' : 'reroll-nothing-fits' };
-	if (plan.laid.length > 0) {
-		const { refusal, points } = draftOf(plan);
-		if (refusal && refusal.kind !== 'nothing-laid') return { about: 'refusal', refusal };
-		return isMine(plan.view) || refusal ? null : { about: 'planned', points };
-	}
+	const draft = plan.laid.length > 0 ? draftOf(plan) : null;
+	if (draft?.refusal && draft.refusal.kind !== 'nothing-laid') return { about: 'refusal', refusal: draft.refusal };
+	const held = heldNote(plan);
+	if (held) return held;
+	if (draft) return isMine(plan.view) || draft.refusal ? null : { about: 'planned', points: draft.points };
 	if (!isMine(plan.view)) return null;
 	if (!canPlace && canPass) return { about: 'pass' };
 	if (!canPlace && exchangeUpTo > 0) return { about: 'nothing-fits' };

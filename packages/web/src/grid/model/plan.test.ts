@@ -16,8 +16,8 @@ import {
 	turnTo,
 } from './plan.ts';
 import { planFor, renew } from './renew.ts';
-import { draftOf, drop, linesWith, marksOf, nearest, spotsOf, whyNot } from './survey.ts';
-import { nextOf, toAction } from './turn.ts';
+import { draftOf, drop, linesWith, marksOf, nearest, spotsOf, whyNot, whyNotThere } from './survey.ts';
+import { nextOf, toAction, whyNoChoice, whyNotReady } from './turn.ts';
 
 const BOARD = row('red star, red circle');
 const HAND = pieces('red square, blue star, green cross, red square, yellow cross, blue circle');
@@ -86,6 +86,46 @@ test('C2 the first piece of a game has one place, the next ones stand in line wi
 	const first = lay(opening, 1, 0, 0);
 	expect(nextOf(first)).toMatchObject({ ready: false });
 	expect(nextOf(lay(first, 2, 0, 1))).toEqual({ does: 'play', points: 2, ready: true });
+});
+
+test('C2 a piece that is not part of the longest line says so, wherever it is let fall', () => {
+	const opening = planFor(classic({ hand: pieces('red star, red circle, blue cross') }));
+	const held = pick(opening, 3);
+	expect(noteOf(held, null)).toEqual({ about: 'not-opening', kind: piece('blue cross'), size: 2 });
+	expect(whyNotThere(held, { x: 7, y: 7 })).toEqual(whyNot(held, { x: 0, y: 0 }));
+	expect(whyNotThere(held, { x: 7, y: 7 })).toMatchObject({ kind: 'opening-not-largest' });
+	expect(noteOf(pick(opening, 1), null)).toEqual({ about: 'opening', size: 2 });
+});
+
+test('a piece in hand says that it fits nowhere, and what a dotted place is', () => {
+	const board = row('red star');
+	const held = (hand: string): Plan => pick(planFor(classic({ board, hand: pieces(hand) })), 1);
+	expect(noteOf(held('blue circle, red square'), null)).toEqual({ about: 'fits-nowhere', kind: piece('blue circle') });
+	expect(noteOf(held('red square, red cross'), null)).toEqual({ about: 'dotted' });
+	expect(noteOf(held('red square, blue circle'), null)).toBeNull();
+});
+
+test('let fall far from everything, a piece says what it must do', () => {
+	expect(whyNotThere(pick(mine(), 1), { x: 9, y: 9 })).toMatchObject({ kind: 'touches-nothing' });
+});
+
+test('a button that does nothing yet says why', () => {
+	expect(whyNotReady(mine())).toEqual({ kind: 'nothing-laid' });
+	expect(whyNotReady(lay(mine(), 1, 2, 0))).toBeNull();
+	expect(whyNotReady(lay(theirs(), 1, 2, 0))).toEqual({ kind: 'not-your-turn', turn: 1 });
+	expect(whyNotReady(turnTo(mine(), 'exchange'))).toEqual({ kind: 'nothing-exchanged' });
+	const gap = lay(planFor(classic({ board: row('red star'), hand: pieces('red circle, red square') })), 1, 2, 0);
+	expect(whyNotReady(gap)).toMatchObject({ kind: 'touches-nothing' });
+});
+
+test('C7, Q3 why nothing can be exchanged or rolled again', () => {
+	expect(whyNoChoice(theirs().view)).toEqual({ kind: 'not-your-turn', turn: 1 });
+	expect(whyNoChoice(classic({ hand: HAND }))).toEqual({ kind: 'must-open' });
+	expect(whyNoChoice(classic({ board: BOARD, hand: HAND, bagSize: 0 }))).toMatchObject({
+		kind: 'bag-too-small',
+		bag: 0,
+	});
+	expect(whyNoChoice(cubes({ board: BOARD, hand: HAND, rerolled: true }))).toEqual({ kind: 'rerolled-already' });
 });
 
 test('while the others think, pieces lie as a plan that cannot be played yet', () => {

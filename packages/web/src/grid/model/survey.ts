@@ -67,6 +67,12 @@ export function whyNot(plan: Plan, cell: Cell): DraftRefusal | null {
 	return completable ? null : refusal;
 }
 
+/** Why the piece in hand does not go where it was let fall: out on the empty cloth of a new game, why it opens nothing. C2 */
+export function whyNotThere(plan: Plan, cell: Cell): DraftRefusal | null {
+	const isUntouched = plan.view.board.length === 0 && restingOf(plan).length === 0;
+	return whyNot(plan, isUntouched ? { x: 0, y: 0 } : cell);
+}
+
 interface Drop {
 	readonly plan: Plan;
 	/** Why the piece was not put there; then the plan is as it was. */

@@ -1,7 +1,7 @@
 // What the one button of the turn does: played, exchanged, rolled or passed, with the action that goes to the table.
-import type { ActionOf } from '@tessera/engine';
+import type { ActionOf, Refusal } from '@tessera/engine';
 import { choicesOf, isMine } from './legal.ts';
-import { chosenKinds, handKinds, type Plan, placedOf } from './plan.ts';
+import { chosenKinds, type GridView, handKinds, type Plan, placedOf } from './plan.ts';
 import { draftOf } from './survey.ts';
 
 type GridAction = ActionOf<'classic' | 'cubes'>;
@@ -32,6 +32,28 @@ export function nextOf(plan: Plan): Next {
 	}
 	const { refusal, points } = draftOf(plan);
 	return { does: 'play', points, ready: isMine(plan.view) && refusal === null };
+}
+
+/** Why it is for somebody else to act, or for nobody any more; null where it is for the one who looks. */
+export const whyNotMine = (view: GridView): Refusal | null => {
+	if (isMine(view)) return null;
+	return view.ending ? { kind: 'game-over' } : { kind: 'not-your-turn', turn: view.turn };
+};
+
+/** Why a press of the button does nothing yet; null where it does something. */
+export function whyNotReady(plan: Plan): Refusal | null {
+	const next = nextOf(plan);
+	if (next.ready) return null;
+	return whyNotMine(plan.view) ?? (next.does === 'exchange' ? { kind: 'nothing-exchanged' } : draftOf(plan).refusal);
+}
+
+/** Why nothing can be exchanged or rolled again now. C7, Q3 */
+export function whyNoChoice(view: GridView): Refusal {
+	const notMine = whyNotMine(view);
+	if (notMine) return notMine;
+	if (view.board.length === 0) return { kind: 'must-open' };
+	if (view.game === 'classic') return { kind: 'bag-too-small', asked: 1, bag: view.bagSize };
+	return view.rerolled ? { kind: 'rerolled-already' } : { kind: 'must-pass' };
 }
 
 /** Whether what lies there for now cannot be played as it is. */
