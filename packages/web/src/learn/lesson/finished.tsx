@@ -1,4 +1,4 @@
-// After the last step: on to a game.
+// After the last step: on to a game, or to the steps that were skipped.
 import { useEffect, useRef } from 'preact/hooks';
 import { GamePicture } from '../../home/pictures.tsx';
 import { gameName } from '../../parts/games.ts';
@@ -32,19 +32,19 @@ export function Finished({ lesson: { game, steps }, onOpen, onBack }: FinishedPr
 		<main class="page lesson-finished">
 			<GamePicture game={game} />
 			<h1 ref={title} tabIndex={-1}>
-				{say('learn.finished.title', { game: gameName(game) })}
+				{left === 0 ? say('learn.finished.title', { game: gameName(game) }) : say('learn.finished.title-some')}
 			</h1>
 			<p>{left === 0 ? say('learn.finished.all') : say('learn.finished.some', { left })}</p>
 			<div class="lesson-finished-ways">
-				<button type="button" class="button next" onClick={play}>
-					<Icon of="play" />
-					{say('learn.finished.play', { game: gameName(game) })}
-				</button>
 				{left > 0 && (
-					<button type="button" class="button" onClick={onOpen}>
+					<button type="button" class="button next" onClick={onOpen}>
 						{say('learn.finished.open')}
 					</button>
 				)}
+				<button type="button" class={left > 0 ? 'button' : 'button next'} onClick={play}>
+					<Icon of="play" />
+					{say('learn.finished.play', { game: gameName(game) })}
+				</button>
 				<a class="button" href={`/rules/${game}`}>
 					{say('learn.finished.rules')}
 				</a>
