@@ -7,20 +7,39 @@ import { allBack, redoNext, sort, takeBack, undoLast } from './gestures.ts';
 import { arrangeForMe, giveHint, giveUp, playTurn } from './help.ts';
 import { Sign } from './icons.tsx';
 import { type Standing, standing } from './model/judge.ts';
-import { canTakeBack, type Turn } from './model/turn.ts';
+import { groupWith } from './model/layout.ts';
+import { canTakeBack, isOwn, type Turn } from './model/turn.ts';
 import { stuckWords } from './words.ts';
+
+const fingers = matchMedia('(pointer: coarse)');
+
+/** What to do with what is held. A finger on a card of the table might as well want to scroll, which one cannot know. */
+function heldWords(turn: Turn): string {
+	const isOfTable = turn.held.some((id) => groupWith(turn.now, id) !== null && !isOwn(turn, id));
+	const count = turn.held.length;
+	return say(isOfTable && fingers.matches ? 'cards.note-held-touch' : 'cards.note-held', { count });
+}
 
 function usualNote(desk: Desk, turn: Turn, state: Standing): Note {
 	const { waiting } = desk.host.state.value;
+	const hint = desk.hint.value;
 	if (desk.stuck.value) return { text: '', tone: 'plain' };
-	if (turn.held.length > 0) return { text: say('cards.note-held', { count: turn.held.length }), tone: 'plain' };
+	if (turn.held.length > 0) return { text: heldWords(turn), tone: 'plain' };
+	if (hint && state.can === 'begin') return { text: hint.words, tone: 'good' };
 	if (state.can === 'mend') return { text: say('cards.note-mend', { series: state.groups.length }), tone: 'amber' };
 	if (waiting.for !== 'me') return { text: say('cards.note-wait'), tone: 'plain' };
 	if (state.can === 'play') return { text: say('cards.note-ready'), tone: 'good' };
 	return { text: say(turn.now.length === 0 ? 'cards.note-open' : 'cards.note-begin'), tone: 'plain' };
 }
 
-export function NoteLine({ desk, turn }: { readonly desk: Desk; readonly turn: Turn }) {
+interface NoteLineProps {
+	readonly desk: Desk;
+	readonly turn: Turn;
+	/** Opens the list of keys. */
+	readonly onKeys: () => void;
+}
+
+export function NoteLine({ desk, turn, onKeys }: NoteLineProps) {
 	const { text, tone } = desk.note.value ?? usualNote(desk, turn, standing(turn));
 	const isReturnable = canTakeBack(turn, turn.held);
 	const by = turn.sortedBy === 'colour' ? 'shape' : 'colour';
@@ -36,25 +55,32 @@ export function NoteLine({ desk, turn }: { readonly desk: Desk; readonly turn: T
 			) : null}
 			<Tool
 				sign="sort"
+				word={say('cards.sort-short')}
 				label={say(by === 'colour' ? 'cards.sort-colour' : 'cards.sort-shape')}
 				onClick={() => sort(desk)}
 			/>
+			<span class="cards-keys-tool">
+				<Tool sign="keys" label={say('cards.keys-title')} onClick={onKeys} />
+			</span>
 		</div>
 	);
 }
 
 interface ToolProps {
 	readonly sign: Parameters<typeof Sign>[0]['of'];
+	/** In full. */
 	readonly label: string;
+	/** Below the sign, where there is no room for all of the label; a part of it. */
+	readonly word?: string;
 	readonly onClick: () => void;
 	readonly isOff?: boolean;
 	readonly isMarked?: boolean;
-	/** Named in words too, where there is room. */
+	/** Named in full, where there is room. */
 	readonly isNamed?: boolean;
 }
 
 /** Off is said, not taken away: a button that is disabled under the focus loses whoever uses keys. */
-const Tool = ({ sign, label, onClick, isOff = false, isMarked = false, isNamed = false }: ToolProps) => (
+const Tool = ({ sign, label, word = label, onClick, isOff = false, isMarked = false, isNamed = false }: ToolProps) => (
 	<button
 		type="button"
 		class="button plain cards-tool"
@@ -65,6 +91,7 @@ const Tool = ({ sign, label, onClick, isOff = false, isMarked = false, isNamed =
 		onClick={() => !isOff && onClick()}
 	>
 		<Sign of={sign} />
+		<span class="cards-tool-word">{word}</span>
 		{isNamed ? <span class="cards-tool-name">{label}</span> : null}
 	</button>
 );
@@ -146,10 +173,23 @@ function Tools({ desk, turn, state, onLook }: ActionsProps & { readonly state: S
 	const isHinted = desk.hint.value !== null;
 	return (
 		<>
-			<Tool sign="undo" label={say('cards.undo')} isOff={turn.past.length === 0} onClick={() => undoLast(desk)} />
-			<Tool sign="redo" label={say('cards.redo')} isOff={turn.future.length === 0} onClick={() => redoNext(desk)} />
+			<Tool
+				sign="undo"
+				word={say('cards.undo-short')}
+				label={say('cards.undo')}
+				isOff={turn.past.length === 0}
+				onClick={() => undoLast(desk)}
+			/>
+			<Tool
+				sign="redo"
+				word={say('cards.redo-short')}
+				label={say('cards.redo')}
+				isOff={turn.future.length === 0}
+				onClick={() => redoNext(desk)}
+			/>
 			<Tool
 				sign="take-back"
+				word={say('cards.take-back-short')}
 				label={say('cards.take-back')}
 				isOff={turn.past.length === 0 || turn.now === turn.start}
 				onClick={() => allBack(desk)}
@@ -159,11 +199,11 @@ function Tools({ desk, turn, state, onLook }: ActionsProps & { readonly state: S
 				label={say(isHinted ? 'cards.hint-show' : 'cards.hint')}
 				isOff={isBusy || !mayAct(desk)}
 				isMarked={isHinted}
-				isNamed={true}
 				onClick={() => void giveHint(desk)}
 			/>
 			<Tool
 				sign="arrange"
+				word={say('cards.arrange-short')}
 				label={say('cards.arrange')}
 				isOff={isBusy}
 				isMarked={turn.held.length > 0 || state.can === 'mend'}

@@ -118,7 +118,7 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 			}}
 		>
 			<TableView turn={turn} sight={sight} stop={stop.value} />
-			{isOnlySeen ? null : <NoteLine desk={desk} turn={turn} />}
+			{isOnlySeen ? null : <NoteLine desk={desk} turn={turn} onKeys={() => setHelping(true)} />}
 			<Hand turn={turn} hinted={hinted.value} isFixed={isOnlySeen} stop={stop.value} />
 			{isOnlySeen ? null : <Actions desk={desk} turn={scene.turn} onLook={look} />}
 			<TakenQwirkles desk={desk} />

@@ -7,6 +7,7 @@ import type { TableHost, TableState } from '../table/host.ts';
 import { say } from '../words/say.ts';
 import { type Arranging, createArranging } from './arranging.ts';
 import { canLay } from './arranging-answers.ts';
+import { isFollowed } from './model/hinted.ts';
 import { keep, restored } from './model/keep.ts';
 import { type Layout, tableOf } from './model/layout.ts';
 import { followed, type Scene, sceneAt } from './model/scene.ts';
@@ -21,10 +22,13 @@ export interface Note {
 export interface Hint {
 	readonly cards: readonly Kind[];
 	readonly table: Table;
+	readonly words: string;
 }
 
 export interface Busy {
 	readonly is: 'arranging' | 'hinting' | 'acting';
+	/** Tells whatever is under way that it is not wanted any more. */
+	readonly callOff: AbortController;
 }
 
 /** Qwirkles that somebody just took. */
@@ -45,6 +49,7 @@ export interface Desk {
 	readonly note: Signal<Note | null>;
 	/** What is under way. What has begun since takes its place: whatever finds another here is not wanted any more. */
 	readonly busy: Signal<Busy | null>;
+	/** Until it is followed, or something else is done. */
 	readonly hint: Signal<Hint | null>;
 	/** Whether the turn is asked about once more. */
 	readonly asking: Signal<boolean>;
@@ -150,6 +155,7 @@ export function createDesk(host: TableHost): Desk {
 				between.value = null;
 				desk.note.value = null;
 				desk.asking.value = false;
+				if (next.now !== turn.now && !isFollowed(desk.hint.peek()?.cards ?? [], next)) desk.hint.value = null;
 				scene.value = { ...scene.peek(), turn: next };
 			});
 			if (next !== turn && said) announce(said(next));
@@ -164,6 +170,7 @@ export function createDesk(host: TableHost): Desk {
 			isOpen = false;
 			unfollow();
 			arranging.stop();
+			desk.busy.peek()?.callOff.abort();
 		},
 	};
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DragPorts, watchDrags } from './drag.ts';
+import { type DragPorts, nudge, watchDrags } from './drag.ts';
 import { eventOn, TestElement, testPage } from './testing/elements.ts';
 
 let page: EventTarget;
@@ -77,5 +77,17 @@ describe('dragging with several fingers', () => {
 		leave(2);
 		vi.runAllTimers();
 		expect(lift).toHaveBeenCalledExactlyOnceWith(5);
+	});
+});
+
+describe('what is said above a lifted card', () => {
+	it('stays on the screen at both edges, and is in the middle elsewhere', () => {
+		expect(nudge(180, 120, 360)).toBe(0);
+		expect(nudge(20, 120, 360)).toBe(46);
+		expect(nudge(350, 120, 360)).toBe(-56);
+	});
+
+	it('begins at the left edge where the screen is too narrow for it', () => {
+		expect(nudge(100, 400, 360)).toBe(106);
 	});
 });

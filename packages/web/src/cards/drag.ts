@@ -27,6 +27,15 @@ const EDGE = 40;
 const PACE = 7;
 const DWELL = 18;
 
+/** Between what is said and the edge of the screen. */
+const MARGIN = 6;
+
+/** How far something so wide around a point has to give way, so that it stays on a screen of this width. */
+export const nudge = (x: number, width: number, screen: number): number => {
+	const half = width / 2 + MARGIN;
+	return Math.max(half - x, Math.min(0, screen - half - x));
+};
+
 const targetOf = (element: Element | null): { readonly place: HTMLElement; readonly target: Target } | null => {
 	const place = element?.closest<HTMLElement>('[data-group], [data-new], [data-hand]');
 	if (!place) return null;
@@ -41,6 +50,8 @@ interface Drag {
 	readonly lifted: HTMLElement;
 	readonly label: HTMLElement;
 	readonly above: number;
+	/** How wide the label is with what it says now. */
+	width: number;
 	place: HTMLElement | null;
 	target: Target | null;
 	x: number;
@@ -89,7 +100,11 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 		const would = found ? ports.would(found.target) : null;
 		drag.place = would && found ? found.place : null;
 		drag.target = would && found ? found.target : null;
-		drag.label.textContent = would?.text ?? '';
+		const text = would?.text ?? '';
+		if (drag.label.textContent !== text) {
+			drag.label.textContent = text;
+			drag.width = drag.label.offsetWidth;
+		}
 		drag.label.dataset['tone'] = would?.tone ?? 'none';
 		if (drag.place) drag.place.dataset['over'] = would?.tone ?? 'none';
 	};
@@ -101,6 +116,8 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 		lifted.dataset['near'] = y - above < 110 ? 'top' : '';
 		// What lies below the card counts, for that is what one looks at; below the finger where nothing does.
 		mark(targetOf(document.elementFromPoint(x, y - above)) ?? targetOf(document.elementFromPoint(x, y)));
+		const aside = nudge(x, drag.width, document.documentElement.clientWidth);
+		drag.label.style.translate = `calc(-50% + ${aside}px) 0`;
 	};
 
 	const tick = (): void => {
@@ -135,6 +152,7 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 			lifted,
 			label,
 			above: touch ? ABOVE.touch : ABOVE.mouse,
+			width: 0,
 			place: null,
 			target: null,
 			x,

@@ -8,7 +8,7 @@ import { speak } from '../words/say.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { arrangeForMe, giveHint, giveUp, playTurn } from './help.ts';
 import { arrangedTo } from './model/arranged.ts';
-import { handOf, pick } from './model/turn.ts';
+import { handOf, pick, put, reset } from './model/turn.ts';
 import { type TestHost, testHost } from './testing/host.ts';
 
 // The real ones ask the browser.
@@ -57,6 +57,7 @@ describe('while help is being thought of', () => {
 		playTurn(desk);
 		expect(act).toHaveBeenCalledOnce();
 		expect(desk.busy.value?.is).toBe('acting');
+		expect(vi.mocked(host.advise).mock.calls[0]?.[0]?.aborted).toBe(true);
 		const before = said();
 		answer([{ action: anyLay(host), points: 0 }]);
 		await hint;
@@ -103,6 +104,22 @@ describe('while help is being thought of', () => {
 		expect(act).toHaveBeenCalledOnce();
 		desk.close();
 	});
+});
+
+it('a hint goes with what it hinted at: once something else is laid, nothing glows any more', async () => {
+	const { desk, host, answer } = deskReady();
+	const advised = anyLay(host);
+	desk.change(reset);
+	answer([{ action: advised, points: 0 }]);
+	await giveHint(desk);
+	expect(desk.hint.value?.cards).toEqual(advised.cards);
+	const hand = handOf(desk.scene.peek().turn);
+	const other = hand.find(({ kind }) => !advised.cards.includes(kind));
+	desk.change((turn) => pick(turn, other?.id ?? -1));
+	expect(desk.hint.value).not.toBeNull();
+	desk.change((turn) => put(turn, { to: 'new' }));
+	expect(desk.hint.value).toBeNull();
+	desk.close();
 });
 
 it('whoever wants to be asked once more hears the question', () => {

@@ -36,11 +36,13 @@ function playOut(desk: Desk, { turn, between }: Arranged): void {
 }
 
 /** Begins something that takes a while, in the place of whatever is under way; tells later whether it is still wanted. */
-function begin(desk: Desk, is: Busy['is']): { isWanted(): boolean; end(): void } {
-	const mine: Busy = { is };
+function begin(desk: Desk, is: Busy['is']): { readonly signal: AbortSignal; isWanted(): boolean; end(): void } {
+	const mine: Busy = { is, callOff: new AbortController() };
 	const isWanted = (): boolean => desk.busy.peek() === mine;
+	desk.busy.peek()?.callOff.abort();
 	desk.busy.value = mine;
 	return {
+		signal: mine.callOff.signal,
 		isWanted,
 		end() {
 			if (isWanted()) desk.busy.value = null;
@@ -126,13 +128,14 @@ export async function giveHint(desk: Desk): Promise<void> {
 	const work = begin(desk, 'hinting');
 	desk.tell(say('cards.hint-thinking'));
 	try {
-		const [best] = await desk.host.advise();
+		const [best] = await desk.host.advise(work.signal);
 		if (!work.isWanted() || desk.scene.peek().turn.step !== step) return;
 		if (best?.action.type !== 'lay') throw new Error('nothing to lay');
 		const { cards, table } = best.action;
-		desk.hint.value = { cards, table };
 		const pieces = cardNames(cards.map((kind, id) => ({ kind, id })));
-		desk.tell(say('cards.hint-look', { pieces, count: cards.length, qwirkles: best.points }), 'good');
+		const words = say('cards.hint-look', { pieces, count: cards.length, qwirkles: best.points });
+		desk.hint.value = { cards, table, words };
+		desk.tell(words, 'good');
 	} catch {
 		if (work.isWanted()) desk.tell(say('cards.hint-failed'), 'amber');
 	} finally {

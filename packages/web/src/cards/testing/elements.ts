@@ -5,6 +5,7 @@ export class TestElement extends EventTarget {
 	readonly dataset: Record<string, string> = {};
 	readonly style: Record<string, string> = {};
 	className = '';
+	readonly offsetWidth = 0;
 	textContent = '';
 
 	setPointerCapture(): void {}
@@ -42,7 +43,7 @@ export function testPage(): EventTarget {
 	vi.stubGlobal('Element', TestElement);
 	vi.stubGlobal('HTMLElement', TestElement);
 	vi.stubGlobal('document', {
-		documentElement: {},
+		documentElement: { clientWidth: 360 },
 		body: new TestElement(),
 		createElement: () => new TestElement(),
 		querySelector: () => null,

@@ -42,6 +42,7 @@ export const viewOf = ({
 	ages: [null, null],
 	step,
 	turn: turn as Seat,
+	withdrawn: [],
 	table: table.map(kinds),
 	captured: [[], []],
 	finalTurns: null,
