@@ -1,0 +1,39 @@
+import { EnvelopeSchema, LiveRequestSchema, TermsSchema } from '@tessera/protocol/schemas';
+import { describe, expect, test } from 'vitest';
+import { checking } from './checking.ts';
+
+const said = (result: ReturnType<ReturnType<typeof checking>>): string => (result.ok ? 'right' : result.problem);
+
+describe('what is wrong is said where it is wrong', () => {
+	const envelope = checking(EnvelopeSchema);
+	const asked = (command: unknown) => said(envelope({ id: 'a', seen: 0, command }));
+	test.each([
+		[{ type: 'resign' }, 'right'],
+		[{ type: 'sit', name: 'Ann' }, 'right'],
+		[{ type: 'sit' }, 'command.name is missing.'],
+		[{ type: 'sit', name: 7 }, 'command.name must be string.'],
+		[{ type: 'sit', name: 'Ann', seat: 9 }, 'command.seat must be <= 3.'],
+		[{ type: 'sit', name: 'Ann', colour: 'red' }, 'command.colour is not known here.'],
+		['resign', 'command must be an object.'],
+	])('%j: %s', (command, words) => expect(asked(command)).toBe(words));
+	test('a command that there is not', () => {
+		expect(asked({ type: 'cheat' })).toMatch(/^command\.type must be one of sit, stand, .*rematch\.$/);
+	});
+	test('an envelope that is none', () => {
+		expect(said(envelope([]))).toBe('It must be an object.');
+		expect(said(envelope({ id: '', seen: 0, command: { type: 'resign' } }))).toMatch(/^id must/);
+		expect(said(envelope({ id: 'a', command: { type: 'resign' } }))).toBe('seen is missing.');
+	});
+	test('terms with a clock that is none', () => {
+		const terms = checking(TermsSchema);
+		expect(said(terms({ game: 'classic', seats: 2, clock: null }))).toBe('right');
+		expect(said(terms({ game: 'chess', seats: 2 }))).toMatch(/^game must/);
+		expect(said(terms({ game: 'classic', seats: 5 }))).toBe('seats must be <= 4.');
+	});
+	test('requests on a live connection', () => {
+		const live = checking(LiveRequestSchema);
+		expect(said(live({ do: 'ping' }))).toBe('right');
+		expect(said(live({ do: 'dance' }))).toBe('do must be one of follow, unfollow, command, ping.');
+		expect(said(live({ do: 'follow', table: '../etc', from: 1 }))).toMatch(/^table must match/);
+	});
+});

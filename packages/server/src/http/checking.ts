@@ -1,0 +1,67 @@
+// Whether data from outside has the form it must have, and if not, what is wrong with it in one sentence.
+import { no, ok, type Result } from '@tessera/engine';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** As much of a schema as the search for a fault looks at. */
+interface Form {
+	readonly anyOf?: readonly Form[];
+	readonly properties?: Readonly<Record<string, Form & { readonly const?: unknown }>>;
+	readonly required?: readonly string[];
+	readonly additionalProperties?: unknown;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields that say which of several forms is meant. */
+const TELLING = ['type', 'do', 'per'] as const;
+
+const tellingFieldOf = (forms: readonly Form[]): string | undefined =>
+	TELLING.find((field) => forms.every(({ properties }) => properties?.[field]?.const !== undefined));
+
+const placeOf = (path: readonly string[]): string => (path.length === 0 ? 'It' : path.join('.'));
+
+function whyNone(forms: readonly Form[], value: unknown, path: readonly string[]): string | null {
+	const field = tellingFieldOf(forms);
+	if (field === undefined) return null;
+	if (!isRecord(value)) return `${placeOf(path)} must be an object.`;
+	const meant = forms.find(({ properties }) => properties?.[field]?.const === value[field]);
+	if (meant) return whyNot(meant, value, path);
+	const known = forms.map(({ properties }) => String(properties?.[field]?.const));
+	return `${[...path, field].join('.')} must be one of ${known.join(', ')}.`;
+}
+
+function whyNoObject(form: Form, value: unknown, path: readonly string[]): string | null {
+	const { properties = {}, required = [] } = form;
+	if (!isRecord(value)) return `${placeOf(path)} must be an object.`;
+	const missing = required.find((field) => !Object.hasOwn(value, field));
+	if (missing !== undefined) return `${[...path, missing].join('.')} is missing.`;
+	const strange = Object.keys(value).find((field) => !Object.hasOwn(properties, field));
+	if (strange !== undefined && form.additionalProperties === false)
+		return `${[...path, strange.slice(0, 40)].join('.')} is not known here.`;
+	for (const [field, inner] of Object.entries(properties)) {
+		const why = Object.hasOwn(value, field) ? whyNot(inner, value[field], [...path, field]) : null;
+		if (why !== null) return why;
+	}
+	return null;
+}
+
+/** What is wrong with a value, as close to the fault as can be told; null where it is right. */
+function whyNot(form: Form, value: unknown, path: readonly string[]): string | null {
+	const compiled = Compile(form as TSchema);
+	if (compiled.Check(value)) return null;
+	const inside = form.anyOf
+		? whyNone(form.anyOf, value, path)
+		: form.properties
+			? whyNoObject(form, value, path)
+			: null;
+	return inside ?? `${placeOf(path)} ${compiled.Errors(value)[0]?.message ?? 'is not what it should be'}.`;
+}
+
+/** A check that is compiled once and asked often. */
+export function checking<S extends TSchema>(schema: S): (value: unknown) => Result<Static<S>, string> {
+	const compiled = Compile(schema);
+	return (value) =>
+		compiled.Check(value) ? ok(value) : no(whyNot(schema as Form, value, []) ?? 'It is not what it should be.');
+}

@@ -1,0 +1,39 @@
+// How the server says no over HTTP: a status, and one sentence in a form that programs can read.
+import type { Problem, ProblemCode } from '@tessera/protocol';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+const STATUS: Readonly<Record<ProblemCode, number>> = {
+	'bad-request': 400,
+	'no-identity': 401,
+	forbidden: 403,
+	'not-found': 404,
+	stale: 409,
+	'not-now': 409,
+	'seat-taken': 409,
+	'table-full': 409,
+	'name-taken': 409,
+	'too-large': 413,
+	refused: 422,
+	'bad-name': 422,
+	'bad-text': 422,
+	'chat-off': 409,
+	'too-many': 429,
+	unavailable: 503,
+};
+
+export const problemOf = (code: ProblemCode, message: string): Problem => ({ code, message });
+
+export const isProblem = (answer: object): answer is Problem => 'code' in answer && 'message' in answer;
+
+export const refuse = (reply: FastifyReply, problem: Problem): FastifyReply =>
+	reply.code(STATUS[problem.code]).header('cache-control', 'no-store').send({ problem });
+
+/** Requests that never reach a route: their form is wrong, or they are too large. Never what was in them. */
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = { 413: 'too-large', 429: 'too-many' };
+
+export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const status = error.statusCode ?? 500;
+	if (status < 500) return refuse(reply, problemOf(BY_STATUS[status] ?? 'bad-request', error.message));
+	request.log.error({ err: error }, 'a request failed');
+	return refuse(reply, problemOf('unavailable', 'The server could not do this just now. Try again.'));
+}
