@@ -24,7 +24,7 @@ function Row({ host, view, seat }: OpenCubesProps & { readonly seat: Seat }) {
 	const rolled = isNews ? rolledPlaces(moment, seat, cubes) : [];
 	return (
 		<li style={`--seat: var(--seat-${seat + 1})`}>
-			<span class="grid-cubes-name" aria-hidden="true">
+			<span class="grid-cubes-name" title={name} aria-hidden="true">
 				{name}
 			</span>
 			<span class="grid-cubes-row" aria-hidden="true">

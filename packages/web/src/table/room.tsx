@@ -1,8 +1,7 @@
 // A table with everything around the game: who plays, what happened, what there is to look at, and how it ended.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { gameName } from '../parts/games.ts';
 import { useTitle } from '../parts/title.ts';
-import { hasMoved } from '../routes/location.ts';
 import { say } from '../words/say.ts';
 import { hush } from './announcer.ts';
 import { AnnouncerRegion } from './announcer-region.tsx';
@@ -22,13 +21,8 @@ import { useResult } from './result/use-result.ts';
 import { Bar } from './sheet/bar.tsx';
 import { type SheetName, Sheets } from './sheet/sheets.tsx';
 import { Unseen } from './unseen/unseen.tsx';
+import { useTableFocus } from './use-focus.ts';
 import { isWide } from './wide.ts';
-
-/** The keys of the game work where the focus is: in its first stop. */
-function focusIn(area: HTMLElement | null): void {
-	const stop = area?.querySelector<HTMLElement>('[tabindex="0"]') ?? area;
-	stop?.focus({ preventScroll: true });
-}
 
 export function Room({ host }: { readonly host: TableHost }) {
 	const { view, course, waiting } = host.state.value;
@@ -36,14 +30,7 @@ export function Room({ host }: { readonly host: TableHost }) {
 	const [sheet, setSheet] = useState<SheetName | null>(null);
 	const result = useResult(view.ending !== null);
 	const turns = useMemo(() => turnsOf(course, host.seats.length), [course, host]);
-	const area = useRef<HTMLElement>(null);
-	const toTheGame = useCallback(() => focusIn(area.current), []);
-	// The button that led here, of home or of the cover, is gone with its focus; a page just loaded has none to pass on.
-	const isLedHere = useRef(hasMoved());
-	if (waiting.for === 'handover') isLedHere.current = true;
-	const onShown = useCallback(() => {
-		if (isLedHere.current && document.activeElement === document.body) toTheGame();
-	}, [toTheGame]);
+	const { room, area, toTheGame, toTheGameIfNowhere } = useTableFocus();
 	const { looking, past, look } = useLooking(host, turns, toTheGame);
 	useTitle(view.ending ? say('table.over') : say('table.your-turn', whoIs(host.seats, view.turn)));
 	useEffect(() => {
@@ -54,9 +41,9 @@ export function Room({ host }: { readonly host: TableHost }) {
 		};
 	}, [host]);
 	const shown = past ?? view;
-	const moves = { host, turns, looking, onLook: look };
+	const moves = { host, turns, looking, onLook: look, isOff: waiting.for === 'handover' };
 	return (
-		<main class="table" data-game={host.game}>
+		<main class="table" ref={room} data-game={host.game}>
 			<h1 class="unseen">{gameName(host.game)}</h1>
 			<Players host={host} view={shown} onTaken={() => setSheet('taken')} />
 			<Captions
@@ -70,8 +57,9 @@ export function Room({ host }: { readonly host: TableHost }) {
 				{waiting.for === 'handover' && isCovered ? (
 					<Cover key={waiting.seat} host={host} seat={waiting.seat} />
 				) : (
-					<GameArea host={host} past={past} onShown={onShown} />
+					<GameArea host={host} past={past} onShown={toTheGameIfNowhere} />
 				)}
+				{host.online && <host.online.Strip />}
 				<PastBar turns={turns} looking={looking} onLook={look} />
 			</section>
 			{isWide.value && (
@@ -86,7 +74,7 @@ export function Room({ host }: { readonly host: TableHost }) {
 					</section>
 				</aside>
 			)}
-			<Bar isWide={isWide.value} onOpen={setSheet} />
+			<Bar isWide={isWide.value} onOpen={setSheet} more={host.online && <host.online.BarButtons />} />
 			<Sheets {...moves} open={sheet} view={shown} onClose={() => setSheet(null)} />
 			{result.isShown && <Result host={host} turns={turns} onClose={result.hide} />}
 			<AnnouncerRegion />

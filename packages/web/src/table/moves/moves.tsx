@@ -16,20 +16,31 @@ export interface MovesProps {
 	readonly turns: readonly Turn[];
 	readonly looking: Looking;
 	readonly onLook: (looking: Looking) => void;
+	/** Whether nothing may be looked back at now. */
+	readonly isOff: boolean;
 }
 
-export function Moves({ host, turns, looking, onLook }: MovesProps) {
+/** Keeps the move that is shown in sight: when another one is, and when the list has been given another size. */
+function useInSight(looking: Looking, turns: number) {
+	const list = useRef<HTMLOListElement>(null);
 	const current = useRef<HTMLLIElement>(null);
 	useEffect(() => {
-		// In the next frame: only then is a sheet that has just been opened laid out.
-		const frame = requestAnimationFrame(() => current.current?.scrollIntoView({ block: 'nearest' }));
-		return () => cancelAnimationFrame(frame);
-	}, [looking, turns.length]);
+		if (!list.current) return;
+		// It tells of the size at once too: a sheet that has just been opened is laid out by then.
+		const watch = new ResizeObserver(() => current.current?.scrollIntoView({ block: 'nearest' }));
+		watch.observe(list.current);
+		return () => watch.disconnect();
+	}, [looking, turns]);
+	return { list, current };
+}
+
+export function Moves({ host, turns, looking, onLook, isOff }: MovesProps) {
+	const { list, current } = useInSight(looking, turns.length);
 	if (turns.length === 0) return <p class="moves-none">{say('table.no-moves')}</p>;
 	return (
 		<div class="moves">
-			<Steps turns={turns} looking={looking} onLook={onLook} />
-			<ol class="moves-list">
+			<Steps turns={turns} looking={looking} onLook={onLook} isOff={isOff} />
+			<ol class="moves-list" ref={list}>
 				{turns.map((turn) => {
 					const isShown = turn.number === (looking ?? turns.length);
 					return (
@@ -38,6 +49,7 @@ export function Moves({ host, turns, looking, onLook }: MovesProps) {
 								host={host}
 								turn={turn}
 								isShown={isShown}
+								isOff={isOff}
 								onLook={() => onLook(stepped(turn.number, 0, turns.length))}
 							/>
 						</li>
@@ -52,10 +64,11 @@ interface MoveProps {
 	readonly host: TableHost;
 	readonly turn: Turn;
 	readonly isShown: boolean;
+	readonly isOff: boolean;
 	readonly onLook: () => void;
 }
 
-function Move({ host, turn, isShown, onLook }: MoveProps) {
+function Move({ host, turn, isShown, isOff, onLook }: MoveProps) {
 	const total = turn.totals[turn.seat] ?? 0;
 	const pieces = seenIn(turn.moments);
 	const hasLaid = laidIn(turn.moments).length > 0;
@@ -66,7 +79,8 @@ function Move({ host, turn, isShown, onLook }: MoveProps) {
 			class="move"
 			style={{ '--seat': `var(--seat-${turn.seat + 1})` }}
 			aria-current={isShown ? 'step' : undefined}
-			onClick={onLook}
+			aria-disabled={isOff}
+			onClick={() => !isOff && onLook()}
 		>
 			<span class="move-number" aria-hidden="true">
 				{turn.number}
@@ -96,14 +110,15 @@ function Move({ host, turn, isShown, onLook }: MoveProps) {
 }
 
 /** Back, and on. Off is said, not taken away: a button that is disabled under the focus loses whoever uses keys. */
-function Steps({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
+function Steps({ turns, looking, onLook, isOff }: Omit<MovesProps, 'host'>) {
+	const [isFirst, isNow] = [looking === 0, looking === null];
 	return (
 		<div class="moves-steps">
 			<button
 				type="button"
 				class="button"
-				aria-disabled={looking === 0}
-				onClick={() => looking !== 0 && onLook(stepped(looking, -1, turns.length))}
+				aria-disabled={isFirst || isOff}
+				onClick={() => !isFirst && !isOff && onLook(stepped(looking, -1, turns.length))}
 			>
 				<Sign of="back" />
 				{say('table.back')}
@@ -111,8 +126,8 @@ function Steps({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
 			<button
 				type="button"
 				class="button"
-				aria-disabled={looking === null}
-				onClick={() => looking !== null && onLook(stepped(looking, 1, turns.length))}
+				aria-disabled={isNow}
+				onClick={() => !isNow && onLook(stepped(looking, 1, turns.length))}
 			>
 				{say('table.on')}
 				<Sign of="on" />
@@ -122,7 +137,7 @@ function Steps({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
 }
 
 /** Shown over the game while one looks back, so that nobody takes the past for the present. */
-export function PastBar({ turns, looking, onLook }: Omit<MovesProps, 'host'>) {
+export function PastBar({ turns, looking, onLook }: Omit<MovesProps, 'host' | 'isOff'>) {
 	if (looking === null) return null;
 	return (
 		<section class="past-bar" aria-label={say('table.looking-back')}>

@@ -61,11 +61,12 @@ export function useLooking(host: TableHost, turns: readonly Turn[], onReturn: ()
 	const past = useMemo(() => (step === null ? null : host.viewAt(step)), [step, host, view.viewer]);
 	const look = useCallback(
 		(to: Looking) => {
+			if (isCovered) return;
 			setLooking(to);
 			announce(lookedAt(host, turns, to));
 			if (to === null) onReturn();
 		},
-		[host, turns, onReturn],
+		[host, turns, onReturn, isCovered],
 	);
 	useSteppingKeys(looking, turns.length, look);
 	return { looking, past, look };

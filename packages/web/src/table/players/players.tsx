@@ -39,6 +39,7 @@ export function Players({ host, view, onTaken }: PlayersProps) {
 
 function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: Seat }) {
 	const { game } = host;
+	const name = nameOf(host.seats, seat);
 	const isToMove = view.turn === seat && view.ending === null;
 	const isThinking = isToMove && host.state.value.waiting.for === 'other';
 	const score = earnedIn(view)[seat] ?? 0;
@@ -55,7 +56,10 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 			style={{ '--seat': `var(--seat-${seat + 1})` }}
 			aria-current={isToMove ? 'true' : undefined}
 		>
-			<span class="player-name">{nameOf(host.seats, seat)}</span>
+			<span class="player-name" title={name}>
+				{host.online && <host.online.Presence seat={seat} />}
+				{name}
+			</span>
 			{game === 'cards' && score > 0 ? (
 				<button type="button" class="player-score" onClick={onTaken} aria-label={scoreWords}>
 					{score}
@@ -74,6 +78,7 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 					{game === 'cards' && held}
 				</span>
 				<span class="unseen">{heldWords}</span>
+				{host.online && <host.online.Clock seat={seat} />}
 			</span>
 			{isToMove && <span class="unseen">{say('table.to-move')}</span>}
 			{isThinking && <Progress host={host} />}
