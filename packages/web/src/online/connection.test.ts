@@ -151,6 +151,16 @@ describe('a command', () => {
 		expect(server.heard).toEqual([{ do: 'follow', table: TABLE, from: 3 }]);
 	});
 
+	test('that the server had no time for is sent once more a little later', () => {
+		const { server, connection } = livePage();
+		void connection.send(TABLE, 2, { type: 'resign' });
+		server.says({ tell: 'problem', problem: { code: 'too-many', message: 'wait' } });
+		server.passes(4000);
+		const commands = server.heard.filter((request) => request.do === 'command');
+		expect(commands).toHaveLength(2);
+		expect(commands[0]).toEqual(commands[1]);
+	});
+
 	test('that is given while the line is away is sent when it comes back', () => {
 		const { server, connection } = livePage();
 		server.hangsUp();

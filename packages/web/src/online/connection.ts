@@ -69,6 +69,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 20_000;
 /** A line is asked for a sign of life after so long a silence, and given up after as long again without one. */
 export const SILENCE = 20_000;
+/** How long a server that is asked too much is left alone. */
+const REST = 3000;
 
 /** How long to wait before the next try: twice as long each time, and no two pages at the same moment. */
 export const waitBefore = (tries: number, random: number): number =>
@@ -104,6 +106,7 @@ export function connect(ports: ConnectionPorts): Connection {
 	let isOpen = false;
 	let tries = 0;
 	let stopTimer: () => void = () => undefined;
+	let stopRest: () => void = () => undefined;
 
 	const post = (request: LiveRequest): void => {
 		if (isOpen) line?.send(JSON.stringify(request));
@@ -158,6 +161,7 @@ export function connect(ports: ConnectionPorts): Connection {
 				return;
 			case 'problem':
 				if (message.table) hearTable(message.table, ({ listener }) => listener.problem(message.problem));
+				else if (message.problem.code === 'too-many' || message.problem.code === 'unavailable') askAllLater();
 				return;
 			case 'pong':
 			case 'closing':
@@ -165,10 +169,20 @@ export function connect(ports: ConnectionPorts): Connection {
 		}
 	}
 
+	/** Something was not heard, and it is not said what: everything is asked for once more, when the server has had a rest. */
+	function askAllLater(): void {
+		stopRest();
+		stopRest = ports.later(REST, askAll);
+	}
+
 	/** The server is there: everything goes on from where it was. */
 	function begin(): void {
 		tries = 0;
 		status.value = 'live';
+		askAll();
+	}
+
+	function askAll(): void {
 		for (const [table, followed] of tables) askFor(table, followed);
 		for (const { table, envelope } of sent.values()) post({ do: 'command', table, envelope });
 	}
@@ -180,6 +194,7 @@ export function connect(ports: ConnectionPorts): Connection {
 
 	function drop(): void {
 		stopTimer();
+		stopRest();
 		isOpen = false;
 		const dropped = line;
 		line = null;

@@ -1,5 +1,6 @@
 // The head of a page: the way back, and what the page is.
 import './parts.css';
+import { tableAddress } from '../routes/tables.ts';
 import { say } from '../words/say.ts';
 import { Icon } from './icon.tsx';
 import { useTitle } from './title.ts';
@@ -14,7 +15,7 @@ export function PageHeader({ title, table = null }: PageHeaderProps) {
 	useTitle(title);
 	return (
 		<header class="page-header">
-			<a class="page-back" href={table === null ? '/' : `/play/${table}`}>
+			<a class="page-back" href={table === null ? '/' : tableAddress(table)}>
 				<Icon of="back" />
 				{table === null ? say('common.home') : say('common.back-to-game')}
 			</a>

@@ -3,11 +3,18 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { LevelName } from '@tessera/bots';
 import type { Action, GameName, Refusal, Seat, View, ViewEvent } from '@tessera/engine';
+import type { OnlineParts } from './online-parts.ts';
 
 export interface SeatInfo {
 	/** As a person typed it; null for the usual name ("You", "Player 2", a bot's level), which the language gives. */
 	readonly name: string | null;
-	readonly kind: { readonly type: 'person' } | { readonly type: 'bot'; readonly level: LevelName };
+	readonly kind:
+		| {
+				readonly type: 'person';
+				/** Plays on another device, or is only watched from this one. */
+				readonly isElsewhere?: true;
+		  }
+		| { readonly type: 'bot'; readonly level: LevelName };
 }
 
 /** One action and everything it led to, as this place may know it. */
@@ -92,4 +99,6 @@ export interface TableHost {
 	gameText(names: readonly string[]): Promise<string>;
 	/** Stops whatever runs behind the table; the game can be resumed later. */
 	leave(): void;
+	/** Where people sit elsewhere: what the room shows of them. */
+	readonly online?: OnlineParts;
 }

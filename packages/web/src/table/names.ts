@@ -12,11 +12,11 @@ export interface Who {
 	readonly [value: string]: string;
 }
 
-const isPerson = ({ kind }: SeatInfo): boolean => kind.type === 'person';
+const isPersonHere = ({ kind }: SeatInfo): boolean => kind.type === 'person' && !kind.isElsewhere;
 
-/** Which seat is "you": the only person at the table, if there is just one. */
+/** Which seat is "you": the only person on this side of the screen, if there is just one. */
 export function youAt(seats: readonly SeatInfo[]): Seat | null {
-	const people = seats.flatMap((seat, index) => (isPerson(seat) ? [index as Seat] : []));
+	const people = seats.flatMap((seat, index) => (isPersonHere(seat) ? [index as Seat] : []));
 	const [only] = people;
 	return only !== undefined && people.length === 1 ? only : null;
 }

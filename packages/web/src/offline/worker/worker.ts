@@ -42,6 +42,8 @@ self.addEventListener('message', (event) => {
 });
 self.addEventListener('fetch', (event) => {
 	const { request } = event;
-	if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+	const { origin, pathname } = new URL(request.url);
+	// What the server knows of games is asked of it every time.
+	if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
 	event.respondWith(request.mode === 'navigate' ? page(event) : part(request));
 });

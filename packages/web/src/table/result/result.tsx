@@ -26,7 +26,7 @@ export function Result({ host, turns, onClose }: ResultProps) {
 	return (
 		<Dialog title={wonWords(host.seats, winners)} onClose={onClose}>
 			<div class="result">
-				<p>{whyWords(reason)}</p>
+				<p>{host.online?.whyOver() ?? whyWords(reason)}</p>
 				<ol class="standings">
 					{standingsOf(earnedIn(view), course).map((standing) => (
 						<StandingRow key={standing.seat} host={host} standing={standing} />
@@ -34,14 +34,18 @@ export function Result({ host, turns, onClose }: ResultProps) {
 				</ol>
 				<Graph host={host} turns={turns} />
 				<div class="result-ways">
-					<button
-						type="button"
-						class="button next"
-						data-first=""
-						onClick={() => go(`/play/${host.rematch()}`, { replace: true })}
-					>
-						{say('table.rematch')}
-					</button>
+					{host.online ? (
+						<host.online.ResultWays />
+					) : (
+						<button
+							type="button"
+							class="button next"
+							data-first=""
+							onClick={() => go(`/play/${host.rematch()}`, { replace: true })}
+						>
+							{say('table.rematch')}
+						</button>
+					)}
 					<button type="button" class="button look" onClick={onClose}>
 						{host.game === 'cards' ? say('table.look-at-table') : say('table.look-at-board')}
 					</button>

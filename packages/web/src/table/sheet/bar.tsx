@@ -1,4 +1,5 @@
 // The buttons below the game: what there is to look at, and the menu.
+import type { ComponentChildren } from 'preact';
 import { change, settings } from '../../settings/settings.ts';
 import { say } from '../../words/say.ts';
 import { Sign, type SignName } from '../icons.tsx';
@@ -8,9 +9,11 @@ interface BarProps {
 	/** Whether the moves and the chart are on the screen anyway. */
 	readonly isWide: boolean;
 	readonly onOpen: (sheet: SheetName) => void;
+	/** What the host adds. */
+	readonly more: ComponentChildren;
 }
 
-export function Bar({ isWide, onOpen }: BarProps) {
+export function Bar({ isWide, onOpen, more }: BarProps) {
 	const { sound } = settings.value;
 	return (
 		<nav class="table-bar" aria-label={say('table.details')}>
@@ -20,6 +23,7 @@ export function Bar({ isWide, onOpen }: BarProps) {
 					<BarButton sign="chart" words={say('table.unseen-short')} onClick={() => onOpen('unseen')} />
 				</>
 			)}
+			{more}
 			<BarButton
 				sign={sound ? 'sound-on' : 'sound-off'}
 				words={say('table.sound')}

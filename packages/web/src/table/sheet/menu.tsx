@@ -14,9 +14,13 @@ export function Menu({ host, onClose }: { readonly host: TableHost; readonly onC
 				<a class="button" href={`/rules/${host.game}/${host.id}`}>
 					{say('table.rules')}
 				</a>
-				<button type="button" class="button" onClick={() => go(`/play/${host.rematch()}`)}>
-					{say('table.new-game')}
-				</button>
+				{host.online ? (
+					<host.online.MenuWays onClose={onClose} />
+				) : (
+					<button type="button" class="button" onClick={() => go(`/play/${host.rematch()}`)}>
+						{say('table.new-game')}
+					</button>
+				)}
 				<a class="button" href="/">
 					{say('table.leave')}
 				</a>

@@ -1,0 +1,92 @@
+// What is asked of the server outside the live connection. Every answer is data or a problem; a server that cannot be reached
+// is a problem too.
+import type { Answer, Problem, TableCard, TermsWish } from '@tessera/protocol';
+
+export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+export interface Me {
+	readonly id: string;
+	readonly name: string | null;
+}
+
+const UNREACHABLE: Problem = { code: 'unavailable', message: 'the server could not be reached' };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+function problemIn(body: unknown): Problem {
+	const { problem = body } = fieldsOf(body);
+	const { code, message } = fieldsOf(problem);
+	return typeof code === 'string' && typeof message === 'string' ? (problem as Problem) : UNREACHABLE;
+}
+
+async function ask(path: string, body?: unknown): Promise<Response | null> {
+	const init: RequestInit =
+		body === undefined
+			? {}
+			: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+	try {
+		return await fetch(`/api/${path}`, { credentials: 'same-origin', cache: 'no-store', ...init });
+	} catch {
+		return null;
+	}
+}
+
+async function data<T>(path: string, body?: unknown): Promise<Asked<T>> {
+	const response = await ask(path, body);
+	// A server that knows no tables answers with the page of the app.
+	const value: unknown = await response?.json().catch(() => null);
+	if (!response || value === null) return { ok: false, problem: UNREACHABLE };
+	return response.ok ? { ok: true, value: value as T } : { ok: false, problem: problemIn(value) };
+}
+
+/** Answers to commands are the same over HTTP, whatever the status says. */
+async function answer(path: string, body: unknown): Promise<Answer> {
+	const asked = await data<Answer>(path, body);
+	return asked.ok ? asked.value : asked;
+}
+
+let known: Promise<Asked<Me>> | null = null;
+
+async function introduced(): Promise<Asked<Me>> {
+	const me = await data<Me>('me');
+	return me.ok || me.problem.code !== 'no-identity' ? me : data<Me>('identity', {});
+}
+
+/** Who this browser is to the server; a new one is introduced to it. Asked once, unless it fails. */
+export function identify(): Promise<Asked<Me>> {
+	known ??= introduced().then((me) => {
+		if (!me.ok) known = null;
+		return me;
+	});
+	return known;
+}
+
+export const createTable = (id: string, terms: TermsWish): Promise<Answer> => answer('tables', { id, terms });
+
+interface Tables {
+	readonly tables: readonly TableCard[];
+}
+
+async function tables(path: string): Promise<Asked<readonly TableCard[]>> {
+	const asked = await data<Tables>(path);
+	return asked.ok ? { ok: true, value: asked.value.tables } : asked;
+}
+
+export const listTables = (status: 'waiting' | 'running') => tables(`tables?status=${status}`);
+
+export const myTables = () => tables('me/tables');
+
+export const seatLink = (table: string) =>
+	data<{ readonly key: string }>(`tables/${encodeURIComponent(table)}/seat-link`, {});
+
+export const claimSeat = (table: string, key: string): Promise<Answer> =>
+	answer(`tables/${encodeURIComponent(table)}/claim`, { key });
+
+/** The whole game as the text of a file; rejects before the end. */
+export async function gameText(table: string): Promise<string> {
+	const response = await ask(`tables/${encodeURIComponent(table)}/game.txt`);
+	if (!response?.ok) throw new Error('the server gave no text of the game');
+	return response.text();
+}

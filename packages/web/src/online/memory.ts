@@ -1,0 +1,77 @@
+// What this device remembers of tables elsewhere: the own name, what was prepared there, whom one does not want to hear, and
+// what one added to the chance of a game, so that it can be checked at the end.
+import { type Device, thisDevice } from '../saves/device.ts';
+
+export interface TableMemory {
+	readonly contribution: string | null;
+	readonly prepared: unknown;
+	/** Names of players whose chat is not shown. */
+	readonly muted: readonly string[];
+	/** The last version of the chat that was read. */
+	readonly read: number;
+}
+
+const KEY = 'tessera.online';
+const MOST_TABLES = 60;
+const NOTHING: TableMemory = { contribution: null, prepared: null, muted: [], read: 0 };
+
+interface Memory {
+	readonly name: string;
+	/** The one touched last comes last. */
+	readonly tables: readonly (readonly [id: string, memory: TableMemory])[];
+}
+
+type Shelf = Device['shelf'];
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+function tableFrom(value: unknown): TableMemory {
+	const { contribution, prepared, muted, read } = fieldsOf(value);
+	return {
+		contribution: typeof contribution === 'string' ? contribution : null,
+		prepared: prepared ?? null,
+		muted: Array.isArray(muted) ? muted.filter((name) => typeof name === 'string') : [],
+		read: typeof read === 'number' ? read : 0,
+	};
+}
+
+/** Each part that makes sense is taken over from whatever was stored. */
+function recalled(shelf: Shelf): Memory {
+	let stored: unknown = null;
+	try {
+		stored = JSON.parse(shelf.get(KEY) ?? 'null');
+	} catch {
+		// Damaged: as if nothing had been kept.
+	}
+	const { name, tables } = fieldsOf(stored);
+	const pairs = Array.isArray(tables)
+		? tables.filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string')
+		: [];
+	return {
+		name: typeof name === 'string' ? name : '',
+		tables: pairs.map(([id, memory]) => [String(id), tableFrom(memory)]),
+	};
+}
+
+const keep = (shelf: Shelf, memory: Memory): boolean => shelf.put(KEY, JSON.stringify(memory));
+
+/** Whether this device has ever been at a table elsewhere. */
+export const hasPlayedOnline = ({ shelf } = thisDevice()): boolean => shelf.get(KEY) !== null;
+
+export const ownName = ({ shelf } = thisDevice()): string => recalled(shelf).name;
+
+export function rememberName(name: string, { shelf } = thisDevice()): void {
+	keep(shelf, { ...recalled(shelf), name });
+}
+
+export const tableMemory = (id: string, { shelf } = thisDevice()): TableMemory =>
+	recalled(shelf).tables.find(([table]) => table === id)?.[1] ?? NOTHING;
+
+export function remember(id: string, part: Partial<TableMemory>, { shelf } = thisDevice()): void {
+	const memory = recalled(shelf);
+	const others = memory.tables.filter(([table]) => table !== id);
+	const before = memory.tables.find(([table]) => table === id)?.[1] ?? NOTHING;
+	const tables = [...others, [id, { ...before, ...part }] as const].slice(-MOST_TABLES);
+	keep(shelf, { ...memory, tables });
+}

@@ -1,0 +1,284 @@
+import type { Action, Seat } from '@tessera/engine';
+import type { Happening, LiveMessage, TableTerms } from '@tessera/protocol';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { OnlineParts } from '../table/online-parts.ts';
+import { gameHeard } from '../table/testing/games.ts';
+import { connect } from './connection.ts';
+import { RemoteHost } from './remote-host.ts';
+import { openSession } from './session.ts';
+import { TestServer } from './testing/server.ts';
+
+const TABLE = 'table-one';
+const ME = 0 as Seat;
+const { course } = gameHeard('classic', 2, 'far away', ME);
+
+const TERMS: TableTerms = {
+	game: 'classic',
+	seats: 2,
+	options: {},
+	clock: null,
+	timeout: 'nothing',
+	listed: false,
+	chat: true,
+	openHands: false,
+};
+
+const anna = { type: 'person', name: 'Anna' } as const;
+const bob = { type: 'person', name: 'Bob' } as const;
+const NOTHING = () => null;
+const PARTS: OnlineParts = {
+	Presence: NOTHING,
+	Clock: NOTHING,
+	Strip: NOTHING,
+	BarButtons: NOTHING,
+	MenuWays: NOTHING,
+	ResultWays: NOTHING,
+	whyOver: NOTHING,
+};
+
+/** The step of a real game, as its first seat hears of it. */
+function acted(step: number): Happening {
+	const { seat, events } = course[step] ?? { seat: null, events: [] };
+	if (seat === null) throw new Error(`nobody acted in step ${step}`);
+	return { type: 'acted', seat, by: 'owner', step, events };
+}
+
+const BEGINNING: readonly Happening[] = [
+	{ type: 'created', terms: TERMS, commitment: '00' },
+	{ type: 'sat', seat: 0 as Seat, sitter: anna },
+	{ type: 'sat', seat: 1 as Seat, sitter: bob },
+	{
+		type: 'began',
+		sitters: [anna, bob],
+		from: [0 as Seat, 1 as Seat],
+		contributions: ['', ''],
+		events: course[0]?.events ?? [],
+	},
+];
+
+class Page {
+	readonly server = new TestServer();
+	readonly session = openSession(TABLE, connect(this.server.ports));
+	private version = 0;
+	private kept: unknown = null;
+
+	constructor(seat: Seat | null = ME) {
+		this.server.answersTheCall();
+		for (const happening of BEGINNING) this.happens(happening);
+		this.caughtUp(seat);
+	}
+
+	happens(happening: Happening): number {
+		this.version += 1;
+		this.server.says({ tell: 'entry', table: TABLE, version: this.version, at: this.version, happening });
+		return this.version;
+	}
+
+	caughtUp(seat: Seat | null): void {
+		const standing = { seat, isHost: false };
+		this.server.says({ tell: 'caught-up', table: TABLE, version: this.version, now: 0, standing });
+	}
+
+	answers(answer: Extract<LiveMessage, { tell: 'answer' }>['answer']): void {
+		const request = this.server.heard.findLast((each) => each.do === 'command');
+		if (request?.do !== 'command') throw new Error('nothing was sent');
+		this.server.says({ tell: 'answer', table: TABLE, id: request.envelope.id, answer });
+	}
+
+	host(isHasty = false): RemoteHost {
+		const known = this.session.known.peek();
+		if (!known) throw new Error('the table is not known');
+		return new RemoteHost(this.session, known, PARTS, {
+			thinking: {
+				ask: () => ({ answer: new Promise(() => undefined), hurry: () => undefined, drop: () => undefined }),
+			},
+			later: this.server.ports.later,
+			isHasty: () => isHasty,
+			prepared: () => this.kept,
+			prepare: (prepared) => {
+				this.kept = prepared;
+			},
+			gameText: async () => 'text',
+		});
+	}
+}
+
+const hosts: RemoteHost[] = [];
+const opened = (page: Page, isHasty = false): RemoteHost => {
+	const host = page.host(isHasty);
+	hosts.push(host);
+	return host;
+};
+
+afterEach(() => {
+	for (const host of hosts.splice(0)) host.leave();
+});
+
+const stepOf = (host: RemoteHost) => host.state.peek().course.at(-1)?.step;
+
+/** The first step that is not the viewer's own, and its number. */
+const firstMover = course[1]?.seat;
+
+describe('a table elsewhere', () => {
+	test('is shown as its server tells it', () => {
+		const host = opened(new Page());
+		expect(host.state.peek().view).toMatchObject({ game: 'classic', viewer: ME, step: 0 });
+		expect(host.state.peek().waiting.for).toBe(firstMover === ME ? 'me' : 'other');
+		expect(host.seats.map(({ name }) => name)).toEqual(['Anna', 'Bob']);
+	});
+
+	test('knows which of the people looks', () => {
+		const host = opened(new Page());
+		expect(host.seats.map(({ kind }) => 'isElsewhere' in kind)).toEqual([false, true]);
+		const watching = opened(new Page(null));
+		expect(watching.seats.every(({ kind }) => 'isElsewhere' in kind)).toBe(true);
+	});
+
+	test('shows what was missed step by step, and lets nobody act before all of it is shown', () => {
+		const page = new Page();
+		const host = opened(page);
+		for (const step of [1, 2, 3, 4]) page.happens(acted(step));
+		expect(stepOf(host)).toBe(1);
+		expect(host.state.peek().waiting.for).toBe('other');
+		page.server.passes(900);
+		expect(stepOf(host)).toBe(2);
+		page.server.passes(5000);
+		expect(stepOf(host)).toBe(4);
+		const { turn } = host.state.peek().view;
+		expect(host.state.peek().waiting).toEqual(
+			turn === ME ? { for: 'me' } : { for: 'other', seat: turn, canHurry: false },
+		);
+	});
+
+	test('shows all at once where nobody looks', () => {
+		const page = new Page();
+		const host = opened(page, true);
+		for (const step of [1, 2, 3]) page.happens(acted(step));
+		expect(stepOf(host)).toBe(3);
+	});
+
+	test('looks back at every step', () => {
+		const page = new Page();
+		const host = opened(page, true);
+		for (const step of [1, 2]) page.happens(acted(step));
+		expect([0, 1, 2].map((step) => host.viewAt(step).step)).toEqual([0, 1, 2]);
+		expect(() => host.viewAt(3)).toThrow(RangeError);
+	});
+
+	test('stands as before when something is taken back, and goes on from there', () => {
+		const page = new Page();
+		const host = opened(page, true);
+		for (const step of [1, 2]) page.happens(acted(step));
+		const before = host.viewAt(1);
+		page.happens({ type: 'taken-back', step: 1 });
+		expect(host.state.peek().view).toEqual(before);
+		page.happens(acted(2));
+		expect(stepOf(host)).toBe(2);
+	});
+
+	test('is not touched by talk', () => {
+		const page = new Page();
+		const host = opened(page);
+		const before = host.state.peek();
+		page.happens({ type: 'said', seat: 1 as Seat, text: 'Good luck!' });
+		expect(host.state.peek()).toBe(before);
+	});
+
+	test('that was ended by agreement has a winner', () => {
+		const page = new Page();
+		const host = opened(page, true);
+		for (const step of [1, 2]) page.happens(acted(step));
+		page.happens({ type: 'over', because: 'agreed', opened: null });
+		const { view, waiting } = host.state.peek();
+		expect(waiting).toEqual({ for: 'nobody', because: 'over' });
+		expect(view.ending?.winners.length).toBeGreaterThan(0);
+	});
+});
+
+describe('acting', () => {
+	const action: Action = { type: 'place', pieces: [] };
+
+	test('is done once the server has said so and its entry is shown', async () => {
+		const page = new Page();
+		const host = opened(page);
+		const done = host.act(action);
+		page.answers({ ok: true, version: 5 });
+		let isDone = false;
+		const after = done.then((refusal) => {
+			isDone = true;
+			return refusal;
+		});
+		await Promise.resolve();
+		expect(isDone).toBe(false);
+		page.happens(acted(1));
+		expect(await after).toBeNull();
+		expect(stepOf(host)).toBe(1);
+	});
+
+	test('says why not where the rules refuse it', async () => {
+		const page = new Page();
+		const done = opened(page).act(action);
+		const refusal = { kind: 'no-such-action' } as const;
+		page.answers({ ok: false, problem: { code: 'refused', message: 'no', refusal } });
+		expect(await done).toEqual(refusal);
+		expect(page.session.trouble.peek()).toBeNull();
+	});
+
+	test('tells what else went wrong beside the game', async () => {
+		const page = new Page();
+		const done = opened(page).act(action);
+		page.answers({ ok: false, problem: { code: 'stale', message: 'too late', version: 9 } });
+		expect(await done).toBeNull();
+		expect(page.session.trouble.peek()?.code).toBe('stale');
+	});
+
+	test('twice at once is acting once', async () => {
+		const page = new Page();
+		const host = opened(page);
+		expect(host.act(action)).toBe(host.act(action));
+		expect(page.server.heard.filter((request) => request.do === 'command')).toHaveLength(1);
+	});
+});
+
+test('a seat that moves to this device is heard of anew, with its own eyes', () => {
+	const page = new Page(null);
+	page.caughtUp(ME);
+	expect(page.server.heard.slice(-2)).toEqual([
+		{ do: 'unfollow', table: TABLE },
+		{ do: 'follow', table: TABLE, from: 1 },
+	]);
+});
+
+test('seats are counted among the players once the game begins', () => {
+	const server = new TestServer();
+	const session = openSession(TABLE, connect(server.ports));
+	server.answersTheCall();
+	const [created, first] = BEGINNING;
+	if (!created || !first) throw new Error('a table has a beginning');
+	server.says({ tell: 'entry', table: TABLE, version: 1, at: 1, happening: created });
+	server.says({ tell: 'caught-up', table: TABLE, version: 1, now: 0, standing: { seat: 2 as Seat, isHost: false } });
+	const events = course[0]?.events ?? [];
+	const began = {
+		type: 'began',
+		sitters: [anna, bob],
+		from: [0, 2] as Seat[],
+		contributions: ['', ''],
+		events,
+	} as const;
+	server.says({ tell: 'entry', table: TABLE, version: 2, at: 2, happening: began });
+	expect(session.known.peek()?.standing.seat).toBe(1);
+});
+
+test('what was missed while the connection was away is known all at once, when all of it was told', () => {
+	const page = new Page();
+	const host = opened(page);
+	page.server.hangsUp();
+	page.server.networkIsBack();
+	page.server.answersTheCall();
+	page.happens(acted(1));
+	expect(stepOf(host)).toBe(0);
+	page.happens(acted(2));
+	page.caughtUp(ME);
+	expect(stepOf(host)).toBe(1);
+	expect(host.state.peek().waiting.for).toBe('other');
+});

@@ -1,0 +1,218 @@
+// A table whose game is elsewhere: the server is the referee, and this shows what it tells. What was missed is shown step by
+// step, so that nobody finds a board that changed behind their back.
+import { effect, signal } from '@preact/signals';
+import {
+	type Action,
+	advanceView,
+	type GameName,
+	type Refusal,
+	replayView,
+	type Seat,
+	type View,
+} from '@tessera/engine';
+import type { FollowedStep, FollowedTable, Sitter } from '@tessera/protocol';
+import { elsewhere } from '../routes/tables.ts';
+import type { Advice, Moment, SeatInfo, TableHost, TableState, Waiting } from '../table/host.ts';
+import { Adviser } from '../table/local/advice.ts';
+import type { OnlineParts } from '../table/online-parts.ts';
+import { earnedIn } from '../table/tally.ts';
+import type { Later, Thinking } from '../thinking/client.ts';
+import type { Known, Session } from './session.ts';
+
+/** How long one step that was missed is looked at, and all of them together, in milliseconds. */
+const STEP_PACE = 800;
+const MOST_PACE = 5000;
+const ADVISER = 'master';
+const MOST_ADVICE = 5;
+
+export interface RemotePorts {
+	readonly thinking: Thinking;
+	readonly later: Later;
+	/** Whether steps that were missed are shown all at once. */
+	readonly isHasty: () => boolean;
+	prepared(): unknown;
+	prepare(prepared: unknown): void;
+	gameText(): Promise<string>;
+}
+
+/** One step of the game with what this place saw after it. */
+interface Seen {
+	readonly step: FollowedStep;
+	readonly moment: Moment;
+	readonly view: View;
+}
+
+function seen(viewer: Seat | null, step: FollowedStep, before: View | null): Seen {
+	const { events, seat } = step;
+	const view = before
+		? events.reduce<View>((so, event) => advanceView<View>(so, event), before)
+		: replayView<GameName>(viewer, events);
+	return { step, moment: { step: step.step, seat, events }, view };
+}
+
+/** What was seen, with the steps of now: those that are the same stay the same values. */
+function grown(viewer: Seat | null, before: readonly Seen[], steps: readonly FollowedStep[]): readonly Seen[] {
+	const parting = before.findIndex(({ step }, index) => step !== steps[index]);
+	const all = parting < 0 ? [...before] : before.slice(0, parting);
+	for (const step of steps.slice(all.length)) all.push(seen(viewer, step, all.at(-1)?.view ?? null));
+	return all;
+}
+
+/** A game that was ended by agreement stands as it is: whoever is ahead and still in has won. */
+function ended(view: View, { over, out }: FollowedTable): View {
+	if (!over || view.ending) return view;
+	const isIn = (seat: number): boolean => out.every((each) => each.seat !== seat);
+	const scores = earnedIn(view);
+	const best = Math.max(...scores.filter((_, seat) => isIn(seat)));
+	const winners = scores.flatMap((score, seat) => (score === best && isIn(seat) ? [seat as Seat] : []));
+	return { ...view, ending: { reason: 'stalled', winners } };
+}
+
+export function seatInfos(sitters: readonly (Sitter | null)[], mine: Seat | null): readonly SeatInfo[] {
+	return sitters.map((sitter, seat): SeatInfo => {
+		if (sitter?.type === 'bot') return { name: null, kind: { type: 'bot', level: sitter.level } };
+		const name = sitter?.name ?? null;
+		return { name, kind: seat === mine ? { type: 'person' } : { type: 'person', isElsewhere: true } };
+	});
+}
+
+export class RemoteHost implements TableHost {
+	readonly id: string;
+	readonly game: GameName;
+	readonly seats: readonly SeatInfo[];
+	readonly state;
+	readonly progress = signal(0);
+	readonly online: OnlineParts;
+	/** The own seat; null for whoever watches. */
+	readonly mine: Seat | null;
+	private readonly session: Session;
+	private readonly ports: RemotePorts;
+	private readonly adviser: Adviser;
+	private readonly stop: () => void;
+	private known: Known;
+	private all: readonly Seen[];
+	/** How many of the steps are shown. */
+	private shown: number;
+	private isPausing = false;
+	private stopPause: () => void = () => undefined;
+	private acting: Promise<Refusal | null> | null = null;
+
+	constructor(session: Session, known: Known, online: OnlineParts, ports: RemotePorts) {
+		const { table, standing } = known;
+		this.session = session;
+		this.known = known;
+		this.online = online;
+		this.ports = ports;
+		this.adviser = new Adviser(ports.thinking);
+		this.id = elsewhere(session.id);
+		this.game = table.terms.game;
+		this.mine = standing.seat;
+		this.seats = seatInfos(table.sitters, standing.seat);
+		this.all = grown(this.mine, [], table.steps);
+		this.shown = this.all.length;
+		this.state = signal(this.stateNow());
+		this.stop = effect(() => {
+			const next = session.known.value;
+			if (next && next !== this.known) this.goOn(next);
+		});
+	}
+
+	get prepared(): unknown {
+		return this.mine === null ? null : this.ports.prepared();
+	}
+
+	// What follows are values, not methods: a button may be given one of them by itself.
+	readonly act = (action: Action): Promise<Refusal | null> => {
+		this.acting ??= this.sendAct(action).finally(() => {
+			this.acting = null;
+		});
+		return this.acting;
+	};
+
+	readonly advise = async (signal?: AbortSignal): Promise<readonly Advice[]> => {
+		const { waiting, view } = this.state.peek();
+		if (waiting.for !== 'me') throw new Error('advice is for the one whose turn it is');
+		const { candidates } = await this.adviser.ask({ view, level: ADVISER, seed: `${this.id}:advice` }, signal);
+		return candidates.slice(0, MOST_ADVICE).map(({ action, points }) => ({ action, points }));
+	};
+
+	readonly viewAt = (step: number): View => {
+		const then = this.all[step];
+		if (!then) throw new RangeError(`the game has no step ${step}`);
+		return then.view;
+	};
+
+	readonly prepare = (prepared: unknown): void => {
+		if (this.mine !== null) this.ports.prepare(prepared);
+	};
+
+	readonly gameText = (): Promise<string> => this.ports.gameText();
+
+	readonly leave = (): void => {
+		this.stop();
+		this.stopPause();
+		this.adviser.callOff();
+	};
+
+	// Nobody hands a screen over here, the server's bots are not hurried, and a new game is asked of the server.
+	readonly takeOver = (): void => undefined;
+	readonly hurry = (): void => undefined;
+	readonly rematch = (): string => {
+		throw new Error('a new game with people elsewhere is asked of the server');
+	};
+
+	private async sendAct(action: Action): Promise<Refusal | null> {
+		const answer = await this.session.order({ type: 'act', action });
+		if (answer.ok) {
+			await this.session.reached(answer.version);
+			return null;
+		}
+		return answer.problem.refusal ?? null;
+	}
+
+	private goOn(next: Known): void {
+		const { table } = this.known;
+		this.known = next;
+		const isSame = next.table.steps === table.steps;
+		// Chat and offers are none of the game's business.
+		if (isSame && next.table.over === table.over) return;
+		if (!isSame) {
+			const before = this.all;
+			this.all = grown(this.mine, before, next.table.steps);
+			const shared = before.findIndex((each, index) => each !== this.all[index]);
+			if (shared >= 0) this.shown = Math.min(this.shown, shared);
+			this.adviser.callOff();
+		}
+		if (this.isPausing && !this.ports.isHasty()) this.state.value = this.stateNow();
+		else this.showMore();
+	}
+
+	/** Shows the next step that was not shown, if any, and pauses before the one after it. */
+	private showMore(): void {
+		this.stopPause();
+		const missed = this.all.length - this.shown;
+		this.shown = this.ports.isHasty() || this.shown === 0 ? this.all.length : this.shown + Math.min(1, missed);
+		this.isPausing = missed > 0;
+		this.state.value = this.stateNow();
+		if (missed === 0) return;
+		this.stopPause = this.ports.later(Math.min(STEP_PACE, MOST_PACE / missed), () => {
+			this.isPausing = false;
+			if (this.shown < this.all.length) this.showMore();
+		});
+	}
+
+	private waitingFor(view: View): Waiting {
+		if (view.ending) return { for: 'nobody', because: 'over' };
+		const isNow = this.shown === this.all.length;
+		if (isNow && view.turn === this.mine) return { for: 'me' };
+		return { for: 'other', seat: view.turn, canHurry: false };
+	}
+
+	private stateNow(): TableState {
+		const shown = this.all.slice(0, this.shown);
+		const last = shown.at(-1);
+		if (!last) throw new Error('a table is shown once its game has begun');
+		const view = this.shown === this.all.length ? ended(last.view, this.known.table) : last.view;
+		return { view, course: shown.map(({ moment }) => moment), waiting: this.waitingFor(view), notices: [] };
+	}
+}

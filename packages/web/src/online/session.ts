@@ -1,0 +1,140 @@
+// A table that is followed: its stream folded into what is known of it, who is there, and who one is at it.
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Seat } from '@tessera/engine';
+import {
+	type Answer,
+	type Command,
+	type FollowedTable,
+	follow,
+	type Presence,
+	type Problem,
+	type Standing,
+	type Told,
+} from '@tessera/protocol';
+import type { Connection } from './connection.ts';
+
+/** Known from when everything up to the present has been told. */
+export interface Known {
+	readonly table: FollowedTable;
+	readonly standing: Standing;
+}
+
+export interface Session {
+	readonly id: string;
+	readonly connection: Connection;
+	/** Null until the table is known. */
+	readonly known: ReadonlySignal<Known | null>;
+	readonly presence: ReadonlySignal<Presence>;
+	/** Why the table cannot be followed. */
+	readonly problem: ReadonlySignal<Problem | null>;
+	/** Why the last command came to nothing, until the next one. */
+	readonly trouble: ReadonlySignal<Problem | null>;
+	/** How many commands are on their way. */
+	readonly pending: ReadonlySignal<number>;
+	/** Sends a command, with the version that is known now. */
+	order(command: Command): Promise<Answer>;
+	/** Resolves when so much is known; at once where it is. */
+	reached(version: number): Promise<void>;
+	/** Forgets what is known and hears it all once more, with the eyes one has now. */
+	again(): void;
+	dismissTrouble(): void;
+	leave(): void;
+}
+
+const NOBODY: Presence = { seats: [], watchers: 0 };
+
+export function openSession(id: string, connection: Connection): Session {
+	const known = signal<Known | null>(null);
+	const presence = signal(NOBODY);
+	const problem = signal<Problem | null>(null);
+	const trouble = signal<Problem | null>(null);
+	const pending = signal(0);
+	const waiting = new Set<{ readonly version: number; readonly resolve: () => void }>();
+	let folded: FollowedTable | null = null;
+	let standing: Standing | null = null;
+	/** Whether the present is known: while the connection is away, and until all that was missed has been told, it is not. */
+	let isPresent = false;
+
+	const show = (): void => {
+		if (!folded || !standing || !isPresent) return;
+		known.value = { table: folded, standing };
+		for (const each of waiting) {
+			if (each.version > folded.version) continue;
+			waiting.delete(each);
+			each.resolve();
+		}
+	};
+
+	/** From the beginning of a game on, seats are counted among those who play. */
+	const renumber = ({ happening }: Told): void => {
+		if (happening.type !== 'began' || !standing || standing.seat === null) return;
+		const seat = happening.from.indexOf(standing.seat);
+		standing = { ...standing, seat: seat < 0 ? null : (seat as Seat) };
+	};
+
+	const again = (): void => {
+		folded = null;
+		standing = null;
+		isPresent = false;
+		connection.again(id);
+	};
+
+	const unfollow = connection.follow(id, {
+		told(entry) {
+			folded = follow(folded, entry);
+			renumber(entry);
+			show();
+		},
+		caughtUp(_, next) {
+			// Told to other eyes: what they saw is not what these may see.
+			if (folded && folded.status !== 'waiting' && standing && standing.seat !== next.seat) return again();
+			standing = next;
+			isPresent = true;
+			problem.value = null;
+			show();
+		},
+		presence(next) {
+			presence.value = next;
+		},
+		problem(told) {
+			// Of one command among others: whoever sent it is told.
+			if (folded) trouble.value = told;
+			else problem.value = told;
+		},
+	});
+
+	const stopWatching = effect(() => {
+		if (connection.status.value !== 'live') isPresent = false;
+	});
+
+	return {
+		id,
+		connection,
+		known,
+		presence,
+		problem,
+		trouble,
+		pending,
+		async order(command) {
+			trouble.value = null;
+			pending.value += 1;
+			const answer = await connection.send(id, folded?.version ?? 0, command);
+			pending.value -= 1;
+			if (!answer.ok && answer.problem.code !== 'refused') trouble.value = answer.problem;
+			return answer;
+		},
+		reached: (version) =>
+			new Promise((resolve) => {
+				waiting.add({ version, resolve });
+				show();
+			}),
+		again,
+		dismissTrouble() {
+			trouble.value = null;
+		},
+		leave() {
+			stopWatching();
+			unfollow();
+		},
+	};
+}

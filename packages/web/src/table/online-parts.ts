@@ -1,0 +1,21 @@
+// What a table with people elsewhere adds to the room around the game. The room only has places for it: what stands there comes
+// from whoever opened such a table, so that a table on this device loads nothing of it.
+import type { Seat } from '@tessera/engine';
+import type { ComponentType } from 'preact';
+
+export interface OnlineParts {
+	/** Beside a name: whether they are there. */
+	readonly Presence: ComponentType<{ readonly seat: Seat }>;
+	/** Below a name: how much time they have. */
+	readonly Clock: ComponentType<{ readonly seat: Seat }>;
+	/** Over the game: what is offered, what was said, and how the connection does. */
+	readonly Strip: ComponentType;
+	/** More buttons of the bar. */
+	readonly BarButtons: ComponentType;
+	/** What the menu has in the place of a new game. */
+	readonly MenuWays: ComponentType<{ readonly onClose: () => void }>;
+	/** What stands below the result in the place of playing again. */
+	readonly ResultWays: ComponentType;
+	/** Why the game is over where the rules did not end it, as a sentence. */
+	whyOver(): string | null;
+}
