@@ -1,9 +1,9 @@
-// What may be asked of any journal. A slip of a caller is found before it gets into a group with the writings of others.
+// What may be asked of any journal.
+import { isCount, must, mustBeText, mustBeTime } from '../checks.ts';
 import type { Append, ClientAction, GamesAsked, NewGame, Writing } from './journal.ts';
 
 /** Letters that need no escaping in a link, and sort alike everywhere. */
 const GAME_ID = /^[\w-]{1,64}$/;
-const MOST_TEXT = 200;
 const MOST_PAYLOAD = 1_000_000;
 
 /** An entry as it is stored: the payload as text, so that nobody can change it afterwards. */
@@ -20,14 +20,6 @@ export interface CheckedWriting {
 	readonly cause: ClientAction | null;
 }
 
-function must(holds: boolean, rule: string): void {
-	if (!holds) throw new RangeError(rule);
-}
-
-/** Half a surrogate pair or a NUL would come back from a database as something else. */
-const isText = (text: string): boolean =>
-	text.length > 0 && text.length <= MOST_TEXT && text.isWellFormed() && !text.includes('\0');
-
 function payloadText(payload: unknown): string {
 	let text: string | undefined;
 	try {
@@ -42,10 +34,10 @@ function payloadText(payload: unknown): string {
 
 function checkedWriting({ game, entries, at, cause }: Writing): CheckedWriting {
 	must(GAME_ID.test(game), 'a game id has 1 to 64 letters, digits, - and _');
-	must(Number.isSafeInteger(at), 'a time is a whole number of milliseconds');
+	mustBeTime(at);
 	must(entries.length > 0, 'a writing has entries');
-	for (const text of [...entries.map(({ kind }) => kind), ...(cause ? [cause.identity, cause.id] : [])])
-		must(isText(text), `kinds, identities and ids have 1 to ${MOST_TEXT} characters`);
+	mustBeText('kinds', ...entries.map(({ kind }) => kind));
+	if (cause) mustBeText('identities and ids', cause.identity, cause.id);
 	return {
 		game,
 		entries: entries.map(({ kind, payload }) => ({ kind, payload: payloadText(payload) })),
@@ -65,13 +57,11 @@ export const checkedAppend = (append: Append): CheckedAppend => ({
 	status: append.status,
 });
 
-const isCount = (number: number): boolean => Number.isSafeInteger(number) && number > 0;
-
 export function checkPage(from: number, limit: number): void {
 	must(isCount(from) && isCount(limit), 'a page begins at version 1 or later and has room for an entry');
 }
 
 export function checkGamesAsked({ limit, after }: GamesAsked): void {
 	must(isCount(limit), 'a page has room for a game');
-	must(after === undefined || Number.isSafeInteger(after.writtenAt), 'a time is a whole number of milliseconds');
+	if (after) mustBeTime(after.writtenAt);
 }

@@ -106,7 +106,7 @@ export interface Accounts {
 	setChallenge(identity: string, purpose: Purpose, challenge: Challenge): Promise<void>;
 	/** The challenge, to the first who takes it before it expires; then there is none. */
 	takeChallenge(identity: string, purpose: Purpose, now: number): Promise<Challenge | null>;
-	/** Adds a passkey to the account, makes the account if there is none of this id, and signs the identity in to it. */
+	/** Adds a passkey to the account, which begins with its first, and signs the identity in to it. */
 	register(identity: string, account: string, passkey: Passkey, at: number): Promise<RegisterAnswer>;
 	passkey(id: string): Promise<KnownPasskey | null>;
 	/** The oldest first. */

@@ -1,0 +1,26 @@
+// What the players offer to the rest of the server.
+export { memoryPlayers } from './memory.ts';
+export {
+	type Accounts,
+	type Challenge,
+	type Identities,
+	type Identity,
+	type Judge,
+	type Keys,
+	type KnownPasskey,
+	type Passkey,
+	type Players,
+	PlayersFailure,
+	type Purpose,
+	type RatedTable,
+	type Rating,
+	type Ratings,
+	type RegisterAnswer,
+	type SeatGift,
+	type Skill,
+	type TableOf,
+	type TableSize,
+	type TablesOfPeople,
+} from './players.ts';
+export { randomSecrets, type Secrets } from './secrets.ts';
+export { openPlayers } from './sqlite/sqlite-players.ts';

@@ -1,0 +1,237 @@
+// The players in an SQLite database inside this process: durable, with one commit for all that is asked for at once.
+import type { DatabaseSync } from 'node:sqlite';
+import type { Result } from '@tessera/engine';
+import { mustBeTime } from '../../checks.ts';
+import { type GroupCommit, groupCommit, type Transactions, transactionsOf } from '../../sqlite/group-commit.ts';
+import { type OpenProblem, openDatabase } from '../../sqlite/open.ts';
+import {
+	mustBeChallenge,
+	mustBeCounter,
+	mustBeFinished,
+	mustBeGift,
+	mustBeIds,
+	mustBeLimit,
+	mustBeName,
+	mustBePasskey,
+} from '../checked.ts';
+import {
+	type Challenge,
+	closedFailure,
+	type Identity,
+	type Judge,
+	type KnownPasskey,
+	type Passkey,
+	type Players,
+	PlayersFailure,
+	type Purpose,
+	type RatedTable,
+	type Rating,
+	type RegisterAnswer,
+	type SeatGift,
+	type TableOf,
+} from '../players.ts';
+import { hashOf, randomSecrets, type Secrets } from '../secrets.ts';
+import { accountStatements } from './accounts.ts';
+import { identityStatements } from './identities.ts';
+import { PLAYERS_FORM } from './migrations/index.ts';
+import { ratingStatements } from './ratings.ts';
+
+// A group is carried out in one go, so reading never meets one half done, nor anything that is not on disk.
+class SqlitePlayers implements Players {
+	readonly #database: DatabaseSync;
+	readonly #group: GroupCommit;
+	readonly #secrets: Secrets;
+	readonly #identities: ReturnType<typeof identityStatements>;
+	readonly #accounts: ReturnType<typeof accountStatements>;
+	readonly #ratings: ReturnType<typeof ratingStatements>;
+
+	constructor(database: DatabaseSync, transactions: Transactions, secrets: Secrets) {
+		this.#database = database;
+		this.#group = groupCommit(transactions, (message, options) => new PlayersFailure(message, options));
+		this.#secrets = secrets;
+		this.#identities = identityStatements(database);
+		this.#accounts = accountStatements(database);
+		this.#ratings = ratingStatements(database);
+	}
+
+	#mustBeOpen(): void {
+		if (!this.#database.isOpen) throw closedFailure();
+	}
+
+	async createIdentity(name: string | null, at: number): Promise<{ identity: Identity; token: string }> {
+		this.#mustBeOpen();
+		mustBeName(name);
+		mustBeTime(at);
+		const token = this.#secrets.secret();
+		const identity = { id: this.#secrets.id(), name, account: null, createdAt: at, lastSeenAt: at };
+		await this.#group.ask(() => this.#identities.insert(identity, hashOf(token)));
+		return { identity, token };
+	}
+
+	async identify(token: string): Promise<Identity | null> {
+		this.#mustBeOpen();
+		return this.#identities.byToken(hashOf(token));
+	}
+
+	async identity(id: string): Promise<Identity | null> {
+		this.#mustBeOpen();
+		return this.#identities.byId(id);
+	}
+
+	async rename(id: string, name: string | null): Promise<boolean> {
+		this.#mustBeOpen();
+		mustBeName(name);
+		return this.#group.ask(() => this.#identities.rename(id, name));
+	}
+
+	async seen(id: string, at: number): Promise<void> {
+		this.#mustBeOpen();
+		mustBeTime(at);
+		return this.#group.ask(() => this.#identities.seen(id, at));
+	}
+
+	async devicesOf(id: string): Promise<readonly string[]> {
+		this.#mustBeOpen();
+		return this.#identities.devices(id);
+	}
+
+	async addTable(identity: string, table: string, at: number): Promise<void> {
+		this.#mustBeOpen();
+		mustBeIds(identity, table);
+		mustBeTime(at);
+		return this.#group.ask(() => this.#identities.addTable(identity, table, at));
+	}
+
+	async removeTable(identity: string, table: string): Promise<void> {
+		this.#mustBeOpen();
+		return this.#group.ask(() => this.#identities.removeTable(identity, table));
+	}
+
+	async tablesOf(identity: string, limit: number): Promise<readonly TableOf[]> {
+		this.#mustBeOpen();
+		mustBeLimit(limit);
+		return this.#identities.tables(identity, limit);
+	}
+
+	async touch(table: string, at: number): Promise<void> {
+		this.#mustBeOpen();
+		mustBeTime(at);
+		return this.#group.ask(() => this.#identities.touch(table, at));
+	}
+
+	async makeKey(gift: SeatGift, expiresAt: number): Promise<string> {
+		this.#mustBeOpen();
+		mustBeGift(gift);
+		mustBeTime(expiresAt);
+		const kept = { ...gift };
+		const key = this.#secrets.secret();
+		await this.#group.ask(() => this.#identities.makeKey(kept, hashOf(key), expiresAt));
+		return key;
+	}
+
+	async useKey(key: string, now: number): Promise<SeatGift | null> {
+		this.#mustBeOpen();
+		mustBeTime(now);
+		return this.#group.ask(() => this.#identities.takeKey(hashOf(key), now));
+	}
+
+	async setChallenge(identity: string, purpose: Purpose, challenge: Challenge): Promise<void> {
+		this.#mustBeOpen();
+		mustBeIds(identity);
+		mustBeChallenge(challenge);
+		const kept = { ...challenge };
+		return this.#group.ask(() => this.#accounts.setChallenge(identity, purpose, kept));
+	}
+
+	async takeChallenge(identity: string, purpose: Purpose, now: number): Promise<Challenge | null> {
+		this.#mustBeOpen();
+		mustBeTime(now);
+		return this.#group.ask(() => this.#accounts.takeChallenge(identity, purpose, now));
+	}
+
+	async register(identity: string, account: string, passkey: Passkey, at: number): Promise<RegisterAnswer> {
+		this.#mustBeOpen();
+		mustBeIds(identity, account);
+		mustBePasskey(passkey);
+		mustBeTime(at);
+		const kept: KnownPasskey = {
+			...passkey,
+			publicKey: passkey.publicKey.slice(),
+			transports: [...passkey.transports],
+			account,
+			createdAt: at,
+			lastUsedAt: at,
+		};
+		return this.#group.ask(() => {
+			if (this.#accounts.passkey(kept.id)) return { kind: 'passkey-exists' };
+			if (!this.#identities.enter(identity, account)) return { kind: 'unknown-identity' };
+			this.#accounts.insert(kept);
+			return { kind: 'registered' };
+		});
+	}
+
+	async passkey(id: string): Promise<KnownPasskey | null> {
+		this.#mustBeOpen();
+		return this.#accounts.passkey(id);
+	}
+
+	async passkeysOf(account: string): Promise<readonly KnownPasskey[]> {
+		this.#mustBeOpen();
+		return this.#accounts.passkeys(account);
+	}
+
+	async signIn(identity: string, id: string, counter: number, at: number): Promise<boolean> {
+		this.#mustBeOpen();
+		mustBeCounter(counter);
+		mustBeTime(at);
+		return this.#group.ask(() => {
+			const passkey = this.#accounts.passkey(id);
+			if (!passkey || !this.#identities.enter(identity, passkey.account)) return false;
+			this.#accounts.use(id, counter, at);
+			return true;
+		});
+	}
+
+	async signOut(identity: string): Promise<boolean> {
+		this.#mustBeOpen();
+		return this.#group.ask(() => this.#identities.leave(identity));
+	}
+
+	async identitiesIn(account: string): Promise<readonly Identity[]> {
+		this.#mustBeOpen();
+		return this.#identities.inAccount(account);
+	}
+
+	async ratingsOf(subject: string): Promise<readonly Rating[]> {
+		this.#mustBeOpen();
+		return this.#ratings.all(subject);
+	}
+
+	async rate(finished: RatedTable, judge: Judge): Promise<boolean> {
+		this.#mustBeOpen();
+		mustBeFinished(finished);
+		const kept = { ...finished, subjects: [...finished.subjects] };
+		const answer = await this.#group.ask(() => this.#ratings.rate(kept, judge));
+		if (answer.kind === 'faulty') throw answer.fault;
+		return answer.kind === 'rated';
+	}
+
+	async close(): Promise<void> {
+		if (!this.#database.isOpen) return;
+		this.#group.flush();
+		this.#database.close();
+	}
+}
+
+/** Players on a database that `openDatabase` opened. They close the database when they are closed. */
+export const playersOn = (
+	database: DatabaseSync,
+	transactions = transactionsOf(database),
+	secrets = randomSecrets,
+): Players => new SqlitePlayers(database, transactions, secrets);
+
+/** The players in this data folder, which no other process may use at the same time. */
+export function openPlayers(folder: string): Result<Players, OpenProblem> {
+	const opened = openDatabase(folder, PLAYERS_FORM);
+	return opened.ok ? { ok: true, value: playersOn(opened.value) } : opened;
+}
