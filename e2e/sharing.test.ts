@@ -60,7 +60,7 @@ test('Cubes: nothing is hidden, so the next person just goes on', async ({ page 
 	await expect(table.cover).toHaveCount(0);
 });
 
-test('a house rule that is chosen at home holds at the table, and Play knows it again', async ({ page }) => {
+test('a house rule that is chosen at home holds at the table, and a new game knows it again', async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('button', { name: 'Choose players for Cards' }).click();
 	const setup = page.getByRole('dialog', { name: 'Cards' });
@@ -75,7 +75,7 @@ test('a house rule that is chosen at home holds at the table, and Play knows it 
 	expect(await rulings()).toMatchObject({ game: 'cards', options: { whenStuck: 'pass' } });
 
 	await page.goto('/');
-	await page.getByRole('button', { name: 'Play', exact: true }).click();
+	await page.getByRole('button', { name: 'New game', exact: true }).click();
 	await page.waitForURL(/\/play\//);
 	expect(await rulings()).toMatchObject({ game: 'cards', options: { whenStuck: 'pass' } });
 });

@@ -6,21 +6,31 @@ import { GAMES, gameName } from '../parts/games.ts';
 import { Icon } from '../parts/icon.tsx';
 import { listed } from '../parts/list.ts';
 import { useTitle } from '../parts/title.ts';
+import type { SavedSummary } from '../saves/games.ts';
 import { namesOf } from '../table/names.ts';
 import { say } from '../words/say.ts';
 import { AsideNotice } from './aside.tsx';
 import { begin, expectTable } from './begin.ts';
 import { type Choices, seatsOf } from './choices.ts';
-import { keeping } from './kept.ts';
+import { type Keeping, keeping } from './kept.ts';
 import { lastUsed } from './last-used.ts';
 import { GamePicture, HeroPicture } from './pictures.tsx';
-import { FinishedGames, UnfinishedGames } from './saved-games.tsx';
+import { detailsOf, FinishedGames, UnfinishedGames } from './saved-games.tsx';
 import { Setup } from './setup.tsx';
 
 function tableInWords(choices: Choices): string {
 	const players = listed(namesOf(seatsOf(choices)));
 	return say('home.play-what', { game: gameName(choices.game), players });
 }
+
+function gameInWords(game: SavedSummary): string {
+	const players = listed(namesOf(game.seats));
+	return [say('home.play-what', { game: gameName(game.game), players }), ...detailsOf(game)].join(' · ');
+}
+
+/** The list has the last played first; one that was removed is only there to be brought back. */
+const unfinishedOf = ({ games }: Keeping): SavedSummary | null =>
+	games.value.find(({ game, removed }) => !game.isOver && removed === null)?.game ?? null;
 
 const Pages = () => (
 	<nav class="home-nav" aria-label={say('home.pages')}>
@@ -31,10 +41,25 @@ const Pages = () => (
 );
 
 interface HeroProps {
+	/** The game that was played last and is not over. */
+	readonly unfinished: SavedSummary | null;
 	readonly onChange: () => void;
 }
 
-function Hero({ onChange }: HeroProps) {
+/** Whoever left a game in the middle most likely comes back for it. */
+const GoOn = ({ game }: { readonly game: SavedSummary }) => (
+	<>
+		<a class="button next hero-play" href={`/play/${game.id}`} aria-describedby="go-on-what">
+			<Icon of="play" />
+			{say('home.go-on')}
+		</a>
+		<p class="hero-what" id="go-on-what">
+			{gameInWords(game)}
+		</p>
+	</>
+);
+
+function Hero({ unfinished, onChange }: HeroProps) {
 	const [hasFailed, setFailed] = useState(false);
 	return (
 		<div class="hero">
@@ -42,16 +67,17 @@ function Hero({ onChange }: HeroProps) {
 				<h1>{say('common.tessera')}</h1>
 				<p class="hero-lead">{say('home.lead')}</p>
 				<div class="hero-start">
+					{unfinished && <GoOn game={unfinished} />}
 					<button
 						type="button"
-						class="button next hero-play"
+						class={unfinished ? 'button hero-new' : 'button next hero-play'}
 						aria-describedby="play-what"
 						onPointerEnter={expectTable}
 						onFocus={expectTable}
 						onClick={() => begin(lastUsed.value).catch(() => setFailed(true))}
 					>
-						<Icon of="play" />
-						{say('home.play')}
+						{!unfinished && <Icon of="play" />}
+						{unfinished ? say('home.new-game') : say('home.play')}
 					</button>
 					<p class="hero-what">
 						<span id="play-what">{tableInWords(lastUsed.value)}</span>{' '}
@@ -111,7 +137,7 @@ export function Home() {
 		<div class="home">
 			<Pages />
 			<main class="home-main">
-				<Hero onChange={() => setChosen(lastUsed.value.game)} />
+				<Hero unfinished={unfinishedOf(kept)} onChange={() => setChosen(lastUsed.value.game)} />
 				<AsideNotice keeping={kept} />
 				<UnfinishedGames keeping={kept} />
 				<section class="home-section">

@@ -21,6 +21,10 @@ function standingOf({ seats, turn, winners }: SavedSummary): string | null {
 	return turn !== null && turn === youAt(seats) ? say('home.your-turn') : null;
 }
 
+/** What there is to say of a game beside who plays: how it stands, and when it was played. */
+export const detailsOf = (game: SavedSummary): readonly string[] =>
+	[standingOf(game), timeAgo(game.touched, Date.now())].filter((detail) => detail !== null);
+
 interface GameRowProps {
 	readonly kept: Kept;
 	readonly keeping: Keeping;
@@ -51,7 +55,6 @@ function GameRow({ kept: { game, removed }, keeping }: GameRowProps) {
 				</button>
 			</li>
 		);
-	const details = [standingOf(game), timeAgo(game.touched, Date.now())].filter((detail) => detail !== null);
 	return (
 		<li class="kept" ref={row}>
 			<a
@@ -70,7 +73,7 @@ function GameRow({ kept: { game, removed }, keeping }: GameRowProps) {
 							</span>
 						))}
 					</span>
-					<span class="hint">{[values.game, ...details].join(' · ')}</span>
+					<span class="hint">{[values.game, ...detailsOf(game)].join(' · ')}</span>
 				</span>
 			</a>
 			<button

@@ -61,6 +61,11 @@ export function SeatRow({ number, seat, isNamed, onWho, onName }: SeatRowProps) 
 						onInput={(event) => onName(event.currentTarget.value)}
 					/>
 				)}
+				{!bot && isNamed && name.length >= LONGEST_NAME && (
+					<p class="hint" role="status">
+						{say('home.name-limit', { count: LONGEST_NAME })}
+					</p>
+				)}
 			</div>
 		</fieldset>
 	);
