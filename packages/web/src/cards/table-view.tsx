@@ -7,9 +7,8 @@ import { type Fan, fansOf } from './model/fans.ts';
 import { verdictWith } from './model/judge.ts';
 import { heldCards, type Turn } from './model/turn.ts';
 
-/** Beyond so many series they are drawn closer; up to so few on a side, each has the whole width of it. */
+/** Beyond so many series they are drawn closer. */
 const MANY = 14;
-const FEW = 3;
 
 export interface TableViewProps {
 	readonly turn: Turn;
@@ -40,7 +39,7 @@ export function TableView({ turn, sight, stop }: TableViewProps) {
 				aria-label={say(sight.isFixed ? 'cards.table-past' : 'cards.table')}
 				data-scroll=""
 				data-many={series > MANY ? '' : undefined}
-				data-few={Math.max(colours.length, shapes.length) <= FEW ? '' : undefined}
+				data-rows={Math.max(colours.length, shapes.length)}
 			>
 				{turn.now.length === fresh.length ? (
 					<p class="cards-empty">{say('cards.table-empty')}</p>

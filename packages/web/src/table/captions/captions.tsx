@@ -79,7 +79,9 @@ function Caption({ host, turn }: { readonly host: TableHost; readonly turn: Turn
 		<li class="caption" style={{ '--seat': `var(--seat-${turn.seat + 1})` }}>
 			<span class="caption-pieces" aria-hidden="true">
 				{seenIn(turn.moments).map((kind, index) => (
-					<PieceIcon key={index} kind={kind} look={LOOKS[host.game]} size={host.game === 'cards' ? 18 : 22} />
+					<span key={index}>
+						<PieceIcon kind={kind} look={LOOKS[host.game]} size={host.game === 'cards' ? 18 : 22} />
+					</span>
 				))}
 			</span>
 			<span>{turnBrief(host, turn)}</span>

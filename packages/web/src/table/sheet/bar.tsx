@@ -44,7 +44,7 @@ interface BarButtonProps {
 }
 
 const BarButton = ({ sign, words, isOn, onClick }: BarButtonProps) => (
-	<button type="button" class="button plain bar-button" aria-pressed={isOn} onClick={onClick}>
+	<button type="button" class="button plain bar-button" title={words} aria-pressed={isOn} onClick={onClick}>
 		<Sign of={sign} />
 		<span class="bar-words">{words}</span>
 	</button>
