@@ -87,6 +87,19 @@ describe('the colour-blind palette', () => {
 	});
 });
 
+describe('the colour-blind palette in the strong style', () => {
+	const strong = new Map([...colourBlind, ...variablesOf(':root[data-palette="colour-blind"][data-marks="strong"]')]);
+
+	it('stands out further from the face, since only a part of each shape is filled', () => {
+		for (const name of COLOUR_NAMES)
+			expect(wcagContrast(need(strong, name), need(usual, 'face-high')), name).toBeGreaterThanOrEqual(4);
+	});
+
+	it.each(SIGHTS)('keeps every two colours apart for %s vision even so', (_, sight) => {
+		expect(tooClose(strong, sight, 13)).toEqual([]);
+	});
+});
+
 /** A palette as the upper end of every shape wears it. */
 function paled(selector: string): Variables {
 	const share = shareOf(selector, 'pale');
