@@ -1,0 +1,3 @@
+// What the bus offers to the rest of the server.
+export type { Bus, OnFailure } from './bus.ts';
+export { localBus } from './local.ts';
