@@ -1,0 +1,93 @@
+// Ratings after a finished table. Those of accounts and of bots are on one scale, for each number of players. People without an
+// account have no rating, and as nothing is known of them, nobody gains or loses by playing against them: the others are rated
+// by how they did among themselves. A game is rated when it came to its end by the rules, and somebody with an account played
+// against another account or a bot.
+import type { GameName } from '@tessera/engine';
+import type { BotLevel, WhyOver } from '@tessera/protocol';
+import type { Judge, Players, Skill, TableSize } from '../players/index.ts';
+import { numberOf, skillsAfter, UNKNOWN } from './skill.ts';
+
+export interface FinishedGame {
+	readonly table: string;
+	readonly game: GameName;
+	readonly because: WhyOver;
+	readonly at: number;
+	/** Everybody who played. */
+	readonly players: readonly {
+		readonly who: { readonly identity: string } | { readonly level: BotLevel };
+		readonly score: number;
+		/** Whether they left before the end. */
+		readonly isOut: boolean;
+	}[];
+}
+
+/** Under which name the rating of a bot is kept. No account has a colon in its id. */
+export const botSubject = (game: GameName, level: BotLevel): string => `bot:${game}:${level}`;
+
+/** 1 for the best; equals share. Who left comes behind all who stayed, and shares that with others who left. */
+export function placesOf(players: FinishedGame['players']): readonly number[] {
+	const worths = players.map(({ score, isOut }) => (isOut ? -Infinity : score));
+	return worths.map((own) => 1 + worths.filter((other) => other > own).length);
+}
+
+/** Somebody in a seat whose strength is kept. */
+interface RatedSeat {
+	readonly subject: string;
+	readonly isBot: boolean;
+	readonly place: number;
+}
+
+async function ratedSeats(players: Players, { game, players: all }: FinishedGame): Promise<readonly RatedSeat[]> {
+	const places = placesOf(all);
+	const seats = await Promise.all(
+		all.map(async ({ who }, seat): Promise<RatedSeat | null> => {
+			const place = places[seat] ?? all.length;
+			if ('level' in who) return { subject: botSubject(game, who.level), isBot: true, place };
+			const account = (await players.identity(who.identity))?.account ?? null;
+			return account === null ? null : { subject: account, isBot: false, place };
+		}),
+	);
+	return seats.filter((seat) => seat !== null);
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+/** Plays the game once more among these seats; a bot that has several gets the mean of what came of them. */
+const judgeOf =
+	(seats: readonly RatedSeat[], subjects: readonly string[]): Judge =>
+	(before) => {
+		const skills = seats.map(({ subject }) => before[subjects.indexOf(subject)] ?? UNKNOWN);
+		const after = skillsAfter(
+			skills,
+			seats.map(({ place }) => place),
+		);
+		return subjects.map((subject): Skill => {
+			const own = after.filter((_, index) => seats[index]?.subject === subject);
+			return { mu: mean(own.map(({ mu }) => mu)), sigma: mean(own.map(({ sigma }) => sigma)) };
+		});
+	};
+
+const isTableSize = (count: number): count is TableSize => count >= 2 && count <= 4;
+
+/** Moves the ratings, if this game moves any and has not done so before; whether it did. */
+export async function rateFinished(players: Players, finished: FinishedGame): Promise<boolean> {
+	const size = finished.players.length;
+	if (finished.because !== 'rules' || !isTableSize(size)) return false;
+	const seats = await ratedSeats(players, finished);
+	const accounts = seats.filter(({ isBot }) => !isBot).map(({ subject }) => subject);
+	const subjects = [...new Set(seats.map(({ subject }) => subject))];
+	// One who plays from two devices could win against themselves as often as they like.
+	const isAgainstItself = new Set(accounts).size < accounts.length;
+	if (accounts.length === 0 || subjects.length < 2 || isAgainstItself) return false;
+	return players.rate({ table: finished.table, size, subjects, at: finished.at }, judgeOf(seats, subjects));
+}
+
+export interface ShownRating {
+	readonly size: TableSize;
+	readonly number: number;
+	readonly games: number;
+}
+
+/** The ratings of an account or a bot, as they are shown. */
+export const shownRatings = async (players: Players, subject: string): Promise<readonly ShownRating[]> =>
+	(await players.ratingsOf(subject)).map(({ size, games, ...skill }) => ({ size, number: numberOf(skill), games }));
