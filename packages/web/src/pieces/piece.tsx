@@ -1,5 +1,6 @@
 // One piece, put together from the sheet: as part of a drawing, or standing alone.
 import type { Kind } from '@tessera/engine';
+import { Component } from 'preact';
 import { colourNameOf, shapeNameOf } from './kinds.ts';
 
 /** A tile, a cube as it lies, one side of a cube while it rolls, or a card. */
@@ -13,7 +14,7 @@ interface Layout {
 }
 
 /** Measures for a piece 100 wide. */
-const LAYOUTS: Readonly<Record<Look, Layout>> = {
+export const LAYOUTS: Readonly<Record<Look, Layout>> = {
 	tile: { height: 100, shape: { y: 45.5, scale: 1 }, mark: 87.5 },
 	cube: { height: 100, shape: { y: 42, scale: 0.96 }, mark: 89.5 },
 	'cube-face': { height: 100, shape: { y: 48, scale: 1 }, mark: 90 },
@@ -44,29 +45,36 @@ function Index({ kind, turned }: { readonly kind: Kind; readonly turned: boolean
 	);
 }
 
-function Art({ kind, look }: PieceProps) {
-	const colour = colourNameOf(kind);
-	const { shape, mark } = LAYOUTS[look];
-	return (
-		<>
-			<use href={`#piece-${look}`} />
-			<circle class="piece-glow" cx="50" cy={shape.y} r={44 * shape.scale} fill={`url(#piece-glow-${colour})`} />
-			<use
-				class="piece-shape"
-				href={`#piece-shape-${shapeNameOf(kind)}`}
-				fill={`url(#piece-lit-${colour})`}
-				transform={`translate(50 ${shape.y}) scale(${shape.scale})`}
-			/>
-			{look === 'card' ? (
-				<>
-					<Index kind={kind} turned={false} />
-					<Index kind={kind} turned={true} />
-				</>
-			) : (
-				<use class="piece-mark" href={`#piece-mark-${colour}`} x="50" y={mark} />
-			)}
-		</>
-	);
+/** Drawn once: most of what is drawn around a piece changes while the piece does not. */
+class Art extends Component<PieceProps> {
+	override shouldComponentUpdate({ kind, look }: PieceProps): boolean {
+		return kind !== this.props.kind || look !== this.props.look;
+	}
+
+	override render({ kind, look }: PieceProps) {
+		const colour = colourNameOf(kind);
+		const { shape, mark } = LAYOUTS[look];
+		return (
+			<>
+				<use href={`#piece-${look}`} />
+				<circle class="piece-glow" cx="50" cy={shape.y} r={44 * shape.scale} fill={`url(#piece-glow-${colour})`} />
+				<use
+					class="piece-shape"
+					href={`#piece-shape-${shapeNameOf(kind)}`}
+					fill={`url(#piece-lit-${colour})`}
+					transform={`translate(50 ${shape.y}) scale(${shape.scale})`}
+				/>
+				{look === 'card' ? (
+					<>
+						<Index kind={kind} turned={false} />
+						<Index kind={kind} turned={true} />
+					</>
+				) : (
+					<use class="piece-mark" href={`#piece-mark-${colour}`} x="50" y={mark} />
+				)}
+			</>
+		);
+	}
 }
 
 interface PieceUseProps extends PieceProps {

@@ -2,6 +2,7 @@
 import './palettes.css';
 import './pieces.css';
 import type { ColourName } from '@tessera/engine';
+import { Block } from './block.tsx';
 import { COLOUR_NAMES, SHAPE_NAMES } from './kinds.ts';
 import { HATCHES, MARK_WEIGHT, MARKS, markPath } from './marks.ts';
 import { SHAPE_PATHS } from './shapes.ts';
@@ -39,7 +40,7 @@ function Hatch({ colour }: { readonly colour: ColourName }) {
 	);
 }
 
-/** The blocks, without shape or mark. Their shadows are gradients: a filter would cost on every piece. */
+/** What the blocks are painted with, and those that are only ever referred to. */
 function Blocks() {
 	return (
 		<>
@@ -61,16 +62,10 @@ function Blocks() {
 				<stop offset="1" stop-color="#fff" stop-opacity="0.1" />
 			</linearGradient>
 			<g id="piece-tile">
-				<rect x="5" y="60" width="90" height="41" rx="20" fill="url(#piece-shadow)" />
-				<rect x="4" y="3" width="92" height="92" rx="19" fill="url(#piece-face)" />
-				<rect class="piece-rim" x="4.9" y="3.9" width="90.2" height="90.2" rx="18.1" />
+				<Block look="tile" x={0} y={0} />
 			</g>
 			<g id="piece-cube">
-				<rect x="7" y="62" width="86" height="41" rx="16" fill="url(#piece-shadow)" />
-				<rect x="6" y="10" width="88" height="87" rx="15" fill="url(#piece-side)" />
-				<rect class="piece-rim" x="6.9" y="10.9" width="86.2" height="85.2" rx="14.1" />
-				<rect x="6" y="2" width="88" height="80" rx="15" fill="url(#piece-face)" />
-				<rect class="piece-rim" x="6.9" y="2.9" width="86.2" height="78.2" rx="14.1" />
+				<Block look="cube" x={0} y={0} />
 			</g>
 			<g id="piece-cube-face">
 				<rect width="100" height="100" fill="var(--piece-side-low)" />

@@ -1,8 +1,7 @@
 // The board: everything that lies on it, and the cloth that one can move under a finger.
 import './board.css';
 import type { Cell, Board as Pieces } from '@tessera/engine';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Look as PieceLook } from '../../pieces/piece.tsx';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../../words/say.ts';
 import { boundsAround, boundsOf, grown } from '../model/camera.ts';
 import type { LastMove } from '../model/course.ts';
@@ -21,7 +20,7 @@ const NOTHING: readonly Cell[] = [];
 interface BoardProps {
 	readonly stage: Stage;
 	readonly board: Pieces;
-	readonly look: PieceLook;
+	readonly look: 'tile' | 'cube';
 	readonly last: LastMove | null;
 	/** Moves that have only just been made, and are still to be cheered. */
 	readonly recent: readonly LastMove[];
@@ -37,7 +36,8 @@ function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'rece
 		() => (isLive ? (hint?.state === 'look' ? [...laid, ...hint.cells] : laid) : NOTHING),
 		[isLive, laid, hint],
 	);
-	useEffect(() => {
+	// Before the first paint: what is there already does not come gliding in.
+	useLayoutEffect(() => {
 		const news = shown.length > 0 ? shown : (last?.pieces ?? NOTHING);
 		stage.camera.show(grown(boundsOf([...board, ...shown]), 1), news.length > 0 ? grown(boundsAround(news), 1) : null);
 	}, [stage, board, last, shown]);
@@ -83,7 +83,14 @@ export function Board({ stage, board, look, last, recent, isLive }: BoardProps) 
 					<g ref={world}>
 						{isLive && <Dots desk={desk} />}
 						{isLive && <Look desk={desk} />}
-						{last && <Halo cells={last.pieces} seat={last.seat} />}
+						{last && (
+							<Halo
+								key={last.step}
+								cells={last.pieces}
+								seat={last.seat}
+								isNews={recent.some(({ step }) => step === last.step)}
+							/>
+						)}
 						<FixedPieces board={board} look={look} />
 						{isLive && (
 							<>

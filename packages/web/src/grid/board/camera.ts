@@ -106,7 +106,9 @@ export class BoardCamera {
 	}
 
 	private easeTo(goal: Camera): void {
-		if (isStill.peek()) {
+		// Nothing to move: the board is not drawn again for it.
+		const isThere = goal.x === this.now.x && goal.y === this.now.y && goal.size === this.now.size;
+		if (isThere || isStill.peek()) {
 			this.jump(goal);
 			return;
 		}

@@ -1,5 +1,7 @@
 // What is drawn around the pieces while somebody plays: where a piece can go, what lies there for now, what it counts.
 import { type Cell, cellKey, type ScoredLine, type Seat } from '@tessera/engine';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { type Look as PieceLook, PieceUse } from '../../pieces/piece.tsx';
 import type { Desk } from '../desk.ts';
 import { boundsAround, boundsOf, grown } from '../model/camera.ts';
@@ -50,21 +52,50 @@ export function Dots({ desk }: LayerProps) {
 	);
 }
 
+interface HaloProps {
+	readonly cells: readonly Cell[];
+	readonly seat: Seat | null;
+	/** Whether it has only just been laid: what was there when the page came up does not appear. */
+	readonly isNews: boolean;
+}
+
 /** A thin halo around what was laid last, in the colour of who laid it. */
-export const Halo = ({ cells, seat }: { readonly cells: readonly Cell[]; readonly seat: Seat | null }) => (
-	<g class="grid-halo" style={seat === null ? undefined : `--seat: var(--seat-${seat + 1})`}>
+export const Halo = ({ cells, seat, isNews }: HaloProps) => (
+	<g
+		class={isNews ? 'grid-halo news' : 'grid-halo'}
+		style={seat === null ? undefined : `--seat: var(--seat-${seat + 1})`}
+	>
 		{cells.map((cell) => (
 			<Around key={cellKey(cell)} cell={cell} of="grid-halo-cell" by={3} />
 		))}
 	</g>
 );
 
+/** Long enough for a press to be answered first: what breathes is painted on a layer of its own, which takes its time to make. */
+const BREATHE_AFTER_MS = 600;
+
+/** Lets an element breathe once a piece has been in hand for a moment. */
+function useBreath(held: number | null): RefObject<SVGGElement | null> {
+	const element = useRef<SVGGElement>(null);
+	useEffect(() => {
+		const spots = element.current;
+		if (held === null || !spots) return;
+		const timer = setTimeout(() => spots.setAttribute('data-breathing', 'true'), BREATHE_AFTER_MS);
+		return () => {
+			clearTimeout(timer);
+			spots.removeAttribute('data-breathing');
+		};
+	}, [held]);
+	return element;
+}
+
 export function Spots({ desk }: LayerProps) {
 	const plan = desk.plan.value;
+	const element = useBreath(plan.held);
 	// An opening always needs its other pieces: nothing of it is less welcome for that.
 	const isOpening = plan.view.board.length === 0;
 	return (
-		<g class="grid-spots">
+		<g class="grid-spots" ref={element}>
 			{spotsOf(plan).map((spot) => (
 				<Around
 					key={cellKey(spot)}

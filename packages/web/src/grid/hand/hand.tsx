@@ -27,7 +27,9 @@ export function Hand({ stage, look }: HandProps) {
 	const plan = desk.plan.value;
 	const buttons = useRef(new Map<number, HTMLButtonElement>());
 	const stop = stopOf(plan);
-	const size = at.hand?.querySelector('[data-slot]')?.clientWidth ?? 72;
+	// Asked for only while something rolls, which has no other measure: the browser has to lay out the page to answer.
+	const isRolling = desk.rolls.value.size > 0;
+	const size = (isRolling && at.hand?.querySelector('[data-slot]')?.clientWidth) || 72;
 
 	const step = (own: Own, event: KeyboardEvent): void => {
 		const by = STEPS[event.key];

@@ -1,0 +1,38 @@
+// A piece of the board, drawn where it lies by its own numbers: nothing of it is transformed or referred to, so that a hundred
+// of them cost little at each paint; see moved.ts.
+import type { Kind } from '@tessera/engine';
+import { Block } from './block.tsx';
+import { colourNameOf, shapeNameOf } from './kinds.ts';
+import { MARK_WEIGHT, MARKS, markPath } from './marks.ts';
+import { moved } from './moved.ts';
+import { LAYOUTS } from './piece.tsx';
+import { SHAPE_PATHS } from './shapes.ts';
+
+interface FlatPieceProps {
+	readonly kind: Kind;
+	readonly look: 'tile' | 'cube';
+	/** The upper left corner; the piece is 100 wide. */
+	readonly x: number;
+	readonly y: number;
+	/** Whether shapes are hatched: what they are filled with is drawn around their own middle. */
+	readonly isHatched: boolean;
+}
+
+export function FlatPiece({ kind, look, x, y, isHatched }: FlatPieceProps) {
+	const colour = colourNameOf(kind);
+	const { shape, mark } = LAYOUTS[look];
+	const path = SHAPE_PATHS[shapeNameOf(kind)];
+	const middle = { x: x + 50, y: y + shape.y };
+	const outline = isHatched
+		? { d: path, transform: `translate(${middle.x} ${middle.y}) scale(${shape.scale})` }
+		: { d: moved(path, { ...middle, scale: shape.scale }) };
+	const inlay = moved(markPath(MARKS[colour]), { x: x + 50, y: y + mark, scale: 1 });
+	return (
+		<g class={`piece piece-${colour}`}>
+			<Block look={look} x={x} y={y} />
+			<circle class="piece-glow" cx={middle.x} cy={middle.y} r={44 * shape.scale} fill={`url(#piece-glow-${colour})`} />
+			<path class="piece-shape" fill={`url(#piece-lit-${colour})`} {...outline} />
+			<path class="piece-mark" d={inlay} stroke-width={MARK_WEIGHT} />
+		</g>
+	);
+}
