@@ -19,7 +19,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 		const shown = dialog.current;
 		shown?.showModal();
 		// Otherwise it is on the button that closes it.
-		shown?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+		shown?.querySelector<HTMLElement>('button[data-first]')?.focus({ preventScroll: true });
 		return () => shown?.close();
 	}, []);
 	return (

@@ -12,14 +12,17 @@ import { nextWords } from '../words.ts';
 
 interface ToolProps {
 	readonly sign: SignName;
+	/** In full. */
 	readonly label: string;
+	/** Below the sign, where the label is long; a part of it. */
+	readonly word?: string;
 	readonly isOff?: boolean;
 	readonly isOn?: boolean | undefined;
 	readonly onClick: () => void;
 }
 
 /** Off is said, not taken away: a button that vanishes under the focus loses whoever uses keys. */
-const Tool = ({ sign, label, isOff = false, isOn, onClick }: ToolProps) => (
+const Tool = ({ sign, label, word = label, isOff = false, isOn, onClick }: ToolProps) => (
 	<button
 		type="button"
 		class="button plain grid-tool"
@@ -30,6 +33,7 @@ const Tool = ({ sign, label, isOff = false, isOn, onClick }: ToolProps) => (
 		onClick={() => !isOff && onClick()}
 	>
 		<Sign of={sign} />
+		<span class="grid-tool-word">{word}</span>
 	</button>
 );
 
@@ -69,6 +73,7 @@ function HintTool({ stage }: { readonly stage: Stage }) {
 				onClick={() => !isOff && setOpen(!isOpen)}
 			>
 				<Sign of="hint" />
+				<span class="grid-tool-word">{say('grid.tool.hint')}</span>
 			</button>
 			{isOpen && (
 				<div class="grid-hint-menu">
@@ -118,9 +123,16 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 	const isCubes = plan.view.game === 'cubes';
 	return (
 		<div class="grid-tools">
-			<Tool sign="take-back" label={say('grid.tool.take-back')} isOff={isEmpty} onClick={() => takeOneBack(stage)} />
+			<Tool
+				sign="take-back"
+				word={say('grid.tool.take-back-short')}
+				label={say('grid.tool.take-back')}
+				isOff={isEmpty}
+				onClick={() => takeOneBack(stage)}
+			/>
 			<Tool
 				sign="all-back"
+				word={say('grid.tool.all-back-short')}
 				label={say('grid.tool.all-back')}
 				isOff={isEmpty}
 				onClick={() => takeEverythingBack(stage)}
@@ -133,6 +145,7 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 			/>
 			<Tool
 				sign={isCubes ? 'reroll' : 'exchange'}
+				word={say(isCubes ? 'grid.tool.reroll-short' : 'grid.tool.exchange')}
 				label={say(isCubes ? 'grid.tool.reroll' : 'grid.tool.exchange')}
 				isOff={isCubes ? !canReroll : exchangeUpTo === 0}
 				isOn={plan.mode !== 'lay'}
@@ -142,6 +155,7 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 			{canPass && canPlace && (
 				<Tool
 					sign="pass"
+					word={say('grid.tool.pass')}
 					label={
 						desk.asking.value === 'pass'
 							? say('grid.next.sure-spoken', { what: say('grid.tool.pass') })
