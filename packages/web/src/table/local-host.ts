@@ -19,7 +19,8 @@ import { Adviser } from './local/advice.ts';
 import { type BotPorts, type BotTurn, botTurn } from './local/bot-turn.ts';
 import { fallbackAction } from './local/fallback.ts';
 import { gameTextOf } from './local/game-text.ts';
-import { courseOf, KeptGame } from './local/kept-game.ts';
+import { atOnce, gently } from './local/gently.ts';
+import { KeptGame, replaying } from './local/kept-game.ts';
 import { createMoments, holderOf, stateOf, type TellMoments } from './local/sight.ts';
 
 /** Long enough to see what a bot did before the next one acts, in milliseconds. */
@@ -43,17 +44,23 @@ const portsHere = (): TablePorts => ({
 	pace: USUAL_PACE,
 });
 
-/** Opens a game of this device where it was left. One that cannot be opened is set aside, and the problem is told. */
-export function openTable(id: string, ports: TablePorts = portsHere()): TableHost | NotOpened {
+/** Opens a game of this device where it was left, step by step. One that cannot be opened is set aside, and the problem is told. */
+function* opening(id: string, ports: TablePorts): Generator<void, TableHost | NotOpened> {
 	const { device } = ports;
 	const save = findSave(id, device.shelf);
 	if (!save) return { problem: 'missing' };
-	const course = save.ok ? courseOf(save.value) : null;
+	const course = save.ok ? yield* replaying(save.value) : null;
 	if (save.ok && course) return new LocalHost(new KeptGame(save.value, course, device), ports);
 	const problem = save.ok ? 'refused' : save.problem;
 	setAside(id, problem, device);
 	return { problem };
 }
+
+export const openTable = (id: string, ports: TablePorts): TableHost | NotOpened => atOnce(opening(id, ports));
+
+/** Opens a table while the page goes on painting and answering; null when one has left before. */
+export const openTableGently = (id: string, signal: AbortSignal): Promise<TableHost | NotOpened | null> =>
+	gently(opening(id, portsHere()), signal);
 
 class LocalHost implements TableHost {
 	readonly id: string;

@@ -5,19 +5,36 @@ import { PageHeader } from '../parts/page-header.tsx';
 import type { ScreenProps } from '../routes/screens.tsx';
 import { say } from '../words/say.ts';
 import type { TableHost } from './host.ts';
-import { type NotOpened, openTable } from './local-host.ts';
+import { type NotOpened, openTableGently } from './local-host.ts';
 import { Room } from './room.tsx';
 
-export function TableScreen({ part }: ScreenProps) {
+/** The table of an id while it is shown; null until it is open. */
+function useTable(id: string): TableHost | NotOpened | null {
 	const [opened, setOpened] = useState<TableHost | NotOpened | null>(null);
+	const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null);
 	useEffect(() => {
-		const table = openTable(part ?? '');
-		setOpened(table);
+		const leaving = new AbortController();
+		let table: TableHost | NotOpened | null = null;
+		openTableGently(id, leaving.signal).then(
+			(open) => {
+				table = open;
+				if (open) setOpened(open);
+			},
+			(error: unknown) => setFailed({ error }),
+		);
 		return () => {
+			leaving.abort();
 			setOpened(null);
-			if (!('problem' in table)) table.leave();
+			if (table && !('problem' in table)) table.leave();
 		};
-	}, [part]);
+	}, [id]);
+	// What breaks on the way breaks the screen, which says so.
+	if (failed) throw failed.error;
+	return opened;
+}
+
+export function TableScreen({ part }: ScreenProps) {
+	const opened = useTable(part ?? '');
 	if (!opened) return <main class="page" aria-busy="true" />;
 	return 'problem' in opened ? <NoTable problem={opened.problem} /> : <Room key={opened.id} host={opened} />;
 }

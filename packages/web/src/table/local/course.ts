@@ -14,6 +14,7 @@ import {
 	start,
 } from '@tessera/engine';
 import type { SavedTerms, Standing } from '../../saves/format.ts';
+import { atOnce } from './gently.ts';
 
 interface CourseStep {
 	/** Who acted, and how; null for the deal. */
@@ -42,8 +43,8 @@ export function played(course: Course, seat: Seat, action: Action): Result<Cours
 	return step.ok ? { ok: true, value: [...course, { seat, action, ...step.value }] } : step;
 }
 
-/** The course with written actions; null as soon as the rules refuse one. */
-export function continued(course: Course, actions: readonly unknown[]): Course | null {
+/** The course with written actions, one at a step; null as soon as the rules refuse one. */
+export function* continuing(course: Course, actions: readonly unknown[]): Generator<void, Course | null> {
 	const steps: [CourseStep, ...CourseStep[]] = [...course];
 	let { position } = lastOf(course);
 	for (const written of actions) {
@@ -52,9 +53,14 @@ export function continued(course: Course, actions: readonly unknown[]): Course |
 		if (!action.ok || !step.ok) return null;
 		steps.push({ seat: position.turn, action: action.value, ...step.value });
 		position = step.value.position;
+		yield;
 	}
 	return steps;
 }
+
+/** The same at once. */
+export const continued = (course: Course, actions: readonly unknown[]): Course | null =>
+	atOnce(continuing(course, actions));
 
 /** As much of a course as agrees with written actions, and always the deal. */
 export function sharedWith(course: Course, actions: readonly unknown[]): Course {

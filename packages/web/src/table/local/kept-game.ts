@@ -2,15 +2,25 @@
 import type { Action, Position, Refusal, Seat } from '@tessera/engine';
 import type { Device } from '../../saves/device.ts';
 import { type Prepared, type SavedGame, VERSION } from '../../saves/format.ts';
-import { actionsOf, type Course, continued, dealt, lastOf, played, sharedWith, standingOf } from './course.ts';
+import {
+	actionsOf,
+	type Course,
+	continued,
+	continuing,
+	dealt,
+	lastOf,
+	played,
+	sharedWith,
+	standingOf,
+} from './course.ts';
 import { fairnessOf } from './fairness.ts';
 import { Keeper, type KeepTrouble } from './keeper.ts';
 
-/** The course of a saved game; null where the rules do not allow what is written. */
-export function courseOf(save: SavedGame): Course | null {
+/** The course of a saved game, step by step; null where the rules do not allow what is written. */
+export function* replaying(save: SavedGame): Generator<void, Course | null> {
 	const { seed } = fairnessOf(save);
 	const deal = seed && dealt(save.terms, seed);
-	return deal && continued(deal, save.actions);
+	return deal && (yield* continuing(deal, save.actions));
 }
 
 export class KeptGame {
