@@ -1,7 +1,7 @@
 // A table as somebody who follows its stream knows it: the stream folded, entry by entry. The same on every client.
 import type { GameName, Seat, ViewEvent } from '@tessera/engine';
 import { type Clock, passClock, startClock } from './clock.ts';
-import type { Happening, Offer, Opened, Sitter, Told, WhyOut, WhyOver } from './happenings.ts';
+import type { Happening, Offer, Opened, OpenHands, Sitter, Told, WhyOut, WhyOver } from './happenings.ts';
 import type { Phrase } from './schemas/commands.ts';
 import type { TableTerms } from './terms.ts';
 
@@ -13,13 +13,18 @@ export interface FollowedStep {
 	readonly seat: Seat | null;
 	readonly by: 'owner' | 'bot' | 'stand-in' | WhyOut | null;
 	readonly events: readonly ViewEvent[];
+	/** What everybody held then, for spectators of a table with open hands. */
+	readonly hands?: OpenHands | undefined;
 	readonly at: number;
 }
 
 export interface ChatLine {
 	readonly version: number;
 	readonly at: number;
+	/** As seats were counted when it was said: what was said before the game began may be of a seat that was dropped then. */
 	readonly seat: Seat;
+	/** Who sat there then. */
+	readonly name: string;
 	readonly said: { readonly text: string } | { readonly phrase: Phrase };
 }
 
@@ -63,7 +68,7 @@ const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] 
 
 function begun(
 	table: FollowedTable,
-	{ sitters, events }: Extract<Happening, { type: 'began' }>,
+	{ sitters, events, hands }: Extract<Happening, { type: 'began' }>,
 	at: number,
 ): FollowedTable {
 	const turn = turnAfter(events) ?? null;
@@ -71,7 +76,7 @@ function begun(
 		...table,
 		status: 'running',
 		sitters,
-		steps: [{ step: 0, seat: null, by: null, events, at }],
+		steps: [{ step: 0, seat: null, by: null, events, hands, at }],
 		clock: startClock(table.terms.clock, sitters.length, turn, at),
 	};
 }
@@ -105,7 +110,14 @@ function answered(
 	return table.offers.map((each) => (each.offer === offer ? { ...each, agreed: [...each.agreed, seat] } : each));
 }
 
-function happened(table: FollowedTable, { version, at, happening }: Told): FollowedTable {
+function spoken(table: FollowedTable, { version, at }: Told, seat: Seat, said: ChatLine['said']): FollowedTable {
+	const sitter = table.sitters[seat];
+	const name = sitter?.type === 'person' ? sitter.name : '';
+	return { ...table, chat: [...table.chat, { version, at, seat, name, said }] };
+}
+
+function happened(table: FollowedTable, told: Told): FollowedTable {
+	const { at, happening } = told;
 	switch (happening.type) {
 		case 'created':
 			return table;
@@ -116,13 +128,15 @@ function happened(table: FollowedTable, { version, at, happening }: Told): Follo
 		case 'began':
 			return begun(table, happening, at);
 		case 'acted': {
-			const { step, seat, by, events } = happening;
-			return stepped(table, { step, seat, by, events, at });
+			const { step, seat, by, events, hands } = happening;
+			return stepped(table, { step, seat, by, events, hands, at });
 		}
 		case 'withdrew': {
-			const { seat, because, step, events } = happening;
-			const next = stepped(table, { step, seat, by: because, events, at });
-			return { ...next, out: [...table.out, { seat, because }] };
+			const { seat, because, step, events, hands } = happening;
+			const next = stepped(table, { step, seat, by: because, events, hands, at });
+			// Nobody answers one who has left.
+			const offers = next.offers.filter(({ by }) => by !== seat);
+			return { ...next, offers, out: [...table.out, { seat, because }] };
 		}
 		case 'offered': {
 			const { offer, seat } = happening;
@@ -133,12 +147,9 @@ function happened(table: FollowedTable, { version, at, happening }: Told): Follo
 		case 'taken-back':
 			return takenBack(table, happening.step, at);
 		case 'said':
-			return { ...table, chat: [...table.chat, { version, at, seat: happening.seat, said: { text: happening.text } }] };
+			return spoken(table, told, happening.seat, { text: happening.text });
 		case 'said-phrase':
-			return {
-				...table,
-				chat: [...table.chat, { version, at, seat: happening.seat, said: { phrase: happening.phrase } }],
-			};
+			return spoken(table, told, happening.seat, { phrase: happening.phrase });
 		case 'chat-set':
 			return { ...table, isChatOn: happening.on };
 		case 'seat-moved':

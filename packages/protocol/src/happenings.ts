@@ -1,5 +1,5 @@
 // What happened at a table, as one seat or a spectator may know it: the journal with everything hidden left out.
-import type { Seat, Secret, Seed, ViewEvent } from '@tessera/engine';
+import type { Kind, Seat, Secret, Seed, ViewEvent } from '@tessera/engine';
 import type { Phrase } from './schemas/commands.ts';
 import type { BotLevel, TableTerms } from './terms.ts';
 
@@ -24,6 +24,9 @@ export interface Opened {
 	readonly seed: Seed;
 }
 
+/** What everybody held after a step; only for spectators of a table with open hands, who hear of it some turns later. */
+export type OpenHands = readonly (readonly Kind[])[];
+
 export type Happening =
 	/** `commitment` binds the server to its secret before anyone sits down. */
 	| { readonly type: 'created'; readonly terms: TableTerms; readonly commitment: string }
@@ -37,6 +40,7 @@ export type Happening =
 			readonly from: readonly Seat[];
 			readonly contributions: readonly string[];
 			readonly events: readonly ViewEvent[];
+			readonly hands?: OpenHands;
 	  }
 	| {
 			readonly type: 'acted';
@@ -45,6 +49,7 @@ export type Happening =
 			/** Number of the action in the game: 1 for the first. */
 			readonly step: number;
 			readonly events: readonly ViewEvent[];
+			readonly hands?: OpenHands;
 	  }
 	| {
 			readonly type: 'withdrew';
@@ -52,6 +57,7 @@ export type Happening =
 			readonly because: WhyOut;
 			readonly step: number;
 			readonly events: readonly ViewEvent[];
+			readonly hands?: OpenHands;
 	  }
 	| { readonly type: 'offered'; readonly seat: Seat; readonly offer: Offer }
 	| { readonly type: 'answered'; readonly seat: Seat; readonly offer: Offer; readonly yes: boolean }

@@ -18,6 +18,7 @@ export const PHRASES = [
 	'again',
 	'bye',
 ] as const;
+export type Phrase = (typeof PHRASES)[number];
 
 const SeatSchema = Type.Integer({ minimum: 0, maximum: 3, description: 'Counted from 0.' });
 
@@ -80,7 +81,10 @@ export const CommandSchema = Type.Union(
 			{ ...only, description: 'Says something in the chat.' },
 		),
 		Type.Object(
-			{ type: Type.Literal('say-phrase'), phrase: Type.Union(PHRASES.map((phrase) => Type.Literal(phrase))) },
+			{
+				type: Type.Literal('say-phrase'),
+				phrase: Type.Unsafe<Phrase>(Type.Union(PHRASES.map((phrase) => Type.Literal(phrase)))),
+			},
 			{ ...only, description: 'Says a ready phrase.' },
 		),
 		Type.Object(
@@ -107,4 +111,3 @@ export const EnvelopeSchema = Type.Object(
 
 export type Command = Static<typeof CommandSchema>;
 export type Envelope = Static<typeof EnvelopeSchema>;
-export type Phrase = (typeof PHRASES)[number];

@@ -1,0 +1,24 @@
+// A table in a list.
+import type { TableCard } from '@tessera/protocol';
+import { scoresOf, seatOf, type TableState, turnOf, type Who } from './state.ts';
+
+export function cardOf(id: string, state: TableState, who: Who, watchers: number): TableCard {
+	const { terms, status, seats, game, createdAt, changedAt } = state;
+	return {
+		id,
+		terms,
+		status,
+		sitters: seats.map((occupant) => {
+			if (!occupant) return null;
+			return occupant.type === 'person'
+				? { type: 'person', name: occupant.name }
+				: { type: 'bot', level: occupant.level };
+		}),
+		scores: game && scoresOf(game.position),
+		turn: turnOf(state),
+		seat: seatOf(state, who),
+		createdAt,
+		changedAt,
+		watchers,
+	};
+}

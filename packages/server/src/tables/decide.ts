@@ -1,0 +1,98 @@
+// What a command of somebody leads to: the entries to write, none when it changes nothing, or why not.
+import { no, ok, type Result, type Seat } from '@tessera/engine';
+import type { Command, Envelope, Problem } from '@tessera/protocol';
+import type { TableEntry } from './entries.ts';
+import { act, agreeOrNot, askTakeBack, offerEnd, resign } from './playing.ts';
+import { problem, refuse } from './problems.ts';
+import { begin, clearSeat, seatBot, sit, stand } from './seating.ts';
+import { isHost, seatOf, type TableState, type Who } from './state.ts';
+import { say, sayPhrase, setChat } from './talking.ts';
+
+export type Decision = Result<readonly TableEntry[], Problem>;
+
+/** What a command cannot know by itself. */
+export interface Given {
+	/** The id of the table for a rematch. */
+	readonly rematch: string;
+}
+
+const NOT_SEATED = refuse('forbidden', 'Only those who sit at the table may do that.');
+const NOT_HOST = refuse('forbidden', 'Only the host of the table may do that.');
+
+type SeatedCommand = Exclude<Command, { type: 'sit' | 'seat-bot' | 'clear-seat' | 'begin' | 'set-chat' }>;
+type HostCommand = Extract<Command, { type: 'seat-bot' | 'clear-seat' | 'begin' | 'set-chat' }>;
+
+/** Chat, seats and offers come and go; only what changes the game makes a move stale. */
+const isStale = ({ game }: TableState, seen: number): boolean => game !== null && seen < game.changedIn;
+
+const stale = ({ version }: TableState) =>
+	no({ ...problem('stale', 'The game went on meanwhile: catch up first.'), version });
+
+function askedBySeat(state: TableState, seat: Seat, seen: number, command: SeatedCommand, given: Given): Decision {
+	switch (command.type) {
+		case 'stand':
+			return stand(state, seat);
+		case 'act':
+			return isStale(state, seen) ? stale(state) : act(state, seat, command.action);
+		case 'resign':
+			return resign(state, seat);
+		case 'offer-end':
+			return offerEnd(state, seat);
+		case 'ask-take-back':
+			return isStale(state, seen) ? stale(state) : askTakeBack(state, seat);
+		case 'answer':
+			return isStale(state, seen) ? stale(state) : agreeOrNot(state, seat, command.to, command.yes);
+		case 'say':
+			return say(state, seat, command.text);
+		case 'say-phrase':
+			return sayPhrase(state, seat, command.phrase);
+		case 'rematch':
+			return rematch(state, given.rematch);
+	}
+}
+
+function askedByHost(state: TableState, command: HostCommand): Decision {
+	switch (command.type) {
+		case 'seat-bot':
+			return seatBot(state, command.level, command.seat);
+		case 'clear-seat':
+			return clearSeat(state, command.seat);
+		case 'begin':
+			return begin(state);
+		case 'set-chat':
+			return setChat(state, command.on);
+	}
+}
+
+/** The first who asks opens the table; the others are told which one it is. */
+function rematch(state: TableState, table: string): Decision {
+	if (state.status !== 'over' || !state.game) return refuse('not-now', 'There is no finished game to play again.');
+	return ok(state.rematch === null ? [{ type: 'rematch', table }] : []);
+}
+
+export function decide(state: TableState, who: Who, { seen, command }: Omit<Envelope, 'id'>, given: Given): Decision {
+	switch (command.type) {
+		case 'sit':
+			return sit(state, who, command);
+		case 'seat-bot':
+		case 'clear-seat':
+		case 'begin':
+		case 'set-chat':
+			return isHost(state, who) ? askedByHost(state, command) : NOT_HOST;
+		default: {
+			const seat = seatOf(state, who);
+			return seat === null ? NOT_SEATED : askedBySeat(state, seat, seen, command, given);
+		}
+	}
+}
+
+/** Gives a seat from one identity to another: the same person on another device. */
+export function decideMove(state: TableState, from: string, to: Who): Decision {
+	const seat = seatOf(state, [from]);
+	if (seat === null) return refuse('not-found', 'This link gives no seat any more.');
+	const [identity] = to;
+	if (identity === undefined) return refuse('no-identity', 'A seat belongs to somebody.');
+	if (identity === from) return ok([]);
+	if (seatOf(state, to) !== null) return refuse('not-now', 'You have a seat at this table already.');
+	return ok([{ type: 'seat-moved', seat, identity }]);
+}

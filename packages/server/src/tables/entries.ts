@@ -1,0 +1,91 @@
+// What the journal of a table holds, entry by entry. Everything is in it, hidden things too: nobody outside the server reads it,
+// and `tell.ts` makes from an entry what each viewer may know.
+import type { Action, Event, Kind, Seat, Secret, Seed } from '@tessera/engine';
+import type { Actor, BotLevel, Offer, Opened, Phrase, TableTerms, WhyOut, WhyOver } from '@tessera/protocol';
+import type { Entry, NewEntry } from '../journal/index.ts';
+
+export interface Person {
+	readonly type: 'person';
+	readonly identity: string;
+	readonly name: string;
+	/** What they added to the chance of the deal; '' for nothing. */
+	readonly contribution: string;
+}
+
+export interface Bot {
+	readonly type: 'bot';
+	readonly level: BotLevel;
+}
+
+export type Occupant = Person | Bot;
+
+/** What everybody held after a step; only written where spectators may see it later. */
+type Hands = readonly (readonly Kind[])[];
+
+export type TableEntry =
+	| {
+			readonly type: 'created';
+			readonly terms: TableTerms;
+			readonly host: string;
+			readonly secret: Secret;
+			readonly commitment: string;
+			/** For each seat the identity that alone may take it, null where anybody may. */
+			readonly reserved: readonly (string | null)[];
+	  }
+	| { readonly type: 'sat'; readonly seat: Seat; readonly occupant: Occupant }
+	| { readonly type: 'stood'; readonly seat: Seat }
+	| {
+			readonly type: 'began';
+			readonly occupants: readonly Occupant[];
+			readonly from: readonly Seat[];
+			readonly contributions: readonly string[];
+			readonly seed: Seed;
+			readonly events: readonly Event[];
+			readonly hands?: Hands;
+	  }
+	| {
+			readonly type: 'acted';
+			readonly seat: Seat;
+			readonly by: Actor;
+			readonly step: number;
+			readonly action: Action;
+			readonly events: readonly Event[];
+			readonly hands?: Hands;
+	  }
+	| {
+			readonly type: 'withdrew';
+			readonly seat: Seat;
+			readonly because: WhyOut;
+			readonly step: number;
+			readonly action: Action;
+			readonly events: readonly Event[];
+			readonly hands?: Hands;
+	  }
+	| { readonly type: 'offered'; readonly seat: Seat; readonly offer: Offer }
+	| { readonly type: 'answered'; readonly seat: Seat; readonly offer: Offer; readonly yes: boolean }
+	| { readonly type: 'taken-back'; readonly step: number }
+	| { readonly type: 'said'; readonly seat: Seat; readonly text: string }
+	| { readonly type: 'said-phrase'; readonly seat: Seat; readonly phrase: Phrase }
+	| { readonly type: 'chat-set'; readonly on: boolean }
+	| { readonly type: 'seat-moved'; readonly seat: Seat; readonly identity: string }
+	| { readonly type: 'over'; readonly because: WhyOver; readonly opened: Opened | null }
+	| { readonly type: 'rematch'; readonly table: string };
+
+/** An entry in its place. */
+export interface Written {
+	readonly version: number;
+	readonly at: number;
+	readonly entry: TableEntry;
+}
+
+export const toJournal = ({ type, ...payload }: TableEntry): NewEntry => ({ kind: type, payload });
+
+/** The journal gives back what was written to it, and nobody else writes entries of tables. */
+export const fromJournal = ({ version, at, kind, payload }: Entry): Written => ({
+	version,
+	at,
+	entry: { type: kind, ...(payload as object) } as TableEntry,
+});
+
+/** Whether an entry is a step of the game. */
+export const isStep = ({ type }: TableEntry): boolean => type === 'acted' || type === 'withdrew';

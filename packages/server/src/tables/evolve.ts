@@ -1,0 +1,192 @@
+// How one entry changes a table. Nothing is checked here: what is in the journal has happened.
+import { advance, type Event, type Position, replay, type Seat } from '@tessera/engine';
+import { type PendingOffer, passClock, startClock } from '@tessera/protocol';
+import type { Occupant, TableEntry, Written } from './entries.ts';
+import type { GameState, TableState } from './state.ts';
+
+type EntryOf<T extends TableEntry['type']> = Extract<TableEntry, { type: T }>;
+
+const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] =>
+	list.map((old, at) => (at === index ? value : old));
+
+const turnIn = ({ ending, turn }: Position): Seat | null => (ending ? null : turn);
+
+function created(
+	{ terms, host, secret, commitment, reserved }: EntryOf<'created'>,
+	version: number,
+	at: number,
+): TableState {
+	return {
+		version,
+		createdAt: at,
+		changedAt: at,
+		terms,
+		secret,
+		commitment,
+		host,
+		status: 'waiting',
+		seats: Array.from({ length: terms.seats }, () => null),
+		reserved,
+		game: null,
+		offers: [],
+		isChatOn: terms.chat,
+		chatLines: 0,
+		over: null,
+		rematch: null,
+	};
+}
+
+/** Whoever sits down needs no reservation any more, here or at another seat. */
+function sat(state: TableState, { seat, occupant }: EntryOf<'sat'>): TableState {
+	const identity = occupant.type === 'person' ? occupant.identity : null;
+	return {
+		...state,
+		seats: replaced(state.seats, seat, occupant),
+		reserved: state.reserved.map((kept, at) => (at === seat || kept === identity ? null : kept)),
+	};
+}
+
+/** The next person to the left of a seat; whoever was host stays it when nobody else is there. */
+function nextHost(seats: readonly (Occupant | null)[], left: Seat, host: string): string {
+	const around = [...seats.slice(left + 1), ...seats.slice(0, left)];
+	const next = around.find((occupant) => occupant?.type === 'person');
+	return next?.type === 'person' ? next.identity : host;
+}
+
+function stood(state: TableState, { seat }: EntryOf<'stood'>): TableState {
+	const gone = state.seats[seat];
+	const wasHost = gone?.type === 'person' && gone.identity === state.host;
+	return {
+		...state,
+		seats: replaced(state.seats, seat, null),
+		reserved: replaced(state.reserved, seat, null),
+		host: wasHost ? nextHost(state.seats, seat, state.host) : state.host,
+	};
+}
+
+function began(state: TableState, entry: EntryOf<'began'>, version: number, at: number): TableState {
+	const { occupants, contributions, seed, events } = entry;
+	const position = replay(events);
+	const clock = startClock(state.terms.clock, occupants.length, turnIn(position), at);
+	return {
+		...state,
+		status: 'running',
+		seats: occupants,
+		reserved: occupants.map(() => null),
+		game: { seed, contributions, deal: events, played: [], position, clock, changedIn: version },
+	};
+}
+
+const fold = (position: Position, events: readonly Event[]): Position =>
+	events.reduce<Position>((before, event) => advance<Position>(before, event), position);
+
+function changed(state: TableState, game: GameState, offers: readonly PendingOffer[]): TableState {
+	return { ...state, game, offers };
+}
+
+/** A request to take back is about the step before it, so it ends with the next one. */
+function stepped(
+	state: TableState,
+	entry: EntryOf<'acted' | 'withdrew'>,
+	by: GameState['played'][number]['by'],
+	version: number,
+	at: number,
+): TableState {
+	const { game } = state;
+	if (!game) return state;
+	const { seat, action, events } = entry;
+	const position = fold(game.position, events);
+	const clock = passClock(state.terms.clock, game.clock, turnIn(position), at);
+	const played = [...game.played, { seat, by, action, events }];
+	const offers = state.offers.filter(({ offer }) => offer !== 'take-back');
+	return changed(state, { ...game, played, position, clock, changedIn: version }, offers);
+}
+
+function withdrew(state: TableState, entry: EntryOf<'withdrew'>, version: number, at: number): TableState {
+	const next = stepped(state, entry, entry.because, version, at);
+	return { ...next, offers: next.offers.filter(({ by }) => by !== entry.seat) };
+}
+
+/** Time that was used for what is taken back stays used. */
+function takenBack(state: TableState, { step }: EntryOf<'taken-back'>, version: number, at: number): TableState {
+	const { game } = state;
+	if (!game) return state;
+	const played = game.played.slice(0, step);
+	const position = replay([...game.deal, ...played.flatMap(({ events }) => events)]);
+	const clock = passClock(state.terms.clock, game.clock, turnIn(position), at);
+	return changed(state, { ...game, played, position, clock, changedIn: version }, []);
+}
+
+function answered(offers: readonly PendingOffer[], { seat, offer, yes }: EntryOf<'answered'>): readonly PendingOffer[] {
+	if (!yes) return offers.filter((each) => each.offer !== offer);
+	return offers.map((each) => (each.offer === offer ? { ...each, agreed: [...each.agreed, seat] } : each));
+}
+
+function moved(state: TableState, { seat, identity }: EntryOf<'seat-moved'>): TableState {
+	const before = state.seats[seat];
+	if (before?.type !== 'person') return state;
+	return {
+		...state,
+		seats: replaced(state.seats, seat, { ...before, identity }),
+		host: before.identity === state.host ? identity : state.host,
+	};
+}
+
+function over(state: TableState, { because, opened }: EntryOf<'over'>, version: number): TableState {
+	const { game } = state;
+	return {
+		...state,
+		status: 'over',
+		offers: [],
+		game: game && { ...game, clock: { ...game.clock, turn: null }, changedIn: version },
+		over: { because, opened },
+	};
+}
+
+function happened(state: TableState, { version, at, entry }: Written): TableState {
+	switch (entry.type) {
+		case 'created':
+			return state;
+		case 'sat':
+			return sat(state, entry);
+		case 'stood':
+			return stood(state, entry);
+		case 'began':
+			return began(state, entry, version, at);
+		case 'acted':
+			return stepped(state, entry, entry.by, version, at);
+		case 'withdrew':
+			return withdrew(state, entry, version, at);
+		case 'offered': {
+			const { offer, seat } = entry;
+			return { ...state, offers: [...state.offers, { offer, by: seat, agreed: [seat] }] };
+		}
+		case 'answered':
+			return { ...state, offers: answered(state.offers, entry) };
+		case 'taken-back':
+			return takenBack(state, entry, version, at);
+		case 'said':
+		case 'said-phrase':
+			return { ...state, chatLines: state.chatLines + 1 };
+		case 'chat-set':
+			return { ...state, isChatOn: entry.on };
+		case 'seat-moved':
+			return moved(state, entry);
+		case 'over':
+			return over(state, entry, version);
+		case 'rematch':
+			return { ...state, rematch: entry.table };
+	}
+}
+
+/** The table after one more entry; the first must be its creation. */
+export function evolve(state: TableState | null, written: Written): TableState {
+	const { version, at, entry } = written;
+	if (state !== null) return { ...happened(state, written), version, changedAt: at };
+	if (entry.type !== 'created') throw new Error('the journal of a table begins with its creation');
+	return created(entry, version, at);
+}
+
+/** A whole journal; null for an empty one. */
+export const tableFrom = (journal: readonly Written[]): TableState | null =>
+	journal.reduce<TableState | null>(evolve, null);

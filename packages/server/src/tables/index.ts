@@ -1,0 +1,21 @@
+// What the pure core of a table offers to the referee.
+export { cardOf } from './card.ts';
+export { type Decision, decide, decideMove } from './decide.ts';
+export { fromJournal, type TableEntry, toJournal, type Written } from './entries.ts';
+export { evolve, tableFrom } from './evolve.ts';
+export { type Opening, openRematch, openTable } from './opening.ts';
+export { problem } from './problems.ts';
+export { recordOf } from './record.ts';
+export {
+	botToMove,
+	deadlineFor,
+	isHost,
+	scoresOf,
+	seatOf,
+	type TableState,
+	turnOf,
+	type Who,
+} from './state.ts';
+export { type Audience, audienceOf, toldFor, toldUpTo } from './tell.ts';
+export { termsFrom } from './terms.ts';
+export { decideExpiry, decideFor, decideTimeout, EXPIRES_AFTER, seatToActFor } from './unasked.ts';

@@ -1,0 +1,238 @@
+import { type Action, type Position, total } from '@tessera/engine';
+import { randomAction, randomFrom } from '@tessera/testkit';
+import { describe, expect, test } from 'vitest';
+import { begun, fail, openingFor, others, playUntil, TryTable, toMove } from './test-help.ts';
+
+const positionOf = ({ state }: TryTable): Position => state.game?.position ?? fail();
+const anAction = (table: TryTable): Action => randomAction(randomFrom(1), positionOf(table));
+const acts = (table: TryTable, who = toMove(table)) => ({
+	who,
+	command: { type: 'act', action: anAction(table) } as const,
+});
+const randomly = (seed: number) => {
+	const random = randomFrom(seed);
+	return (position: Position): Action => randomAction(random, position);
+};
+const bagOf = (table: TryTable): number => {
+	const position = positionOf(table);
+	return position.game === 'classic' ? total(position.bag) : fail();
+};
+
+describe('acting', () => {
+	test('is written down with what it led to', () => {
+		const table = begun();
+		const { who, command } = acts(table);
+		expect(table.ask(who, command)).toEqual(['acted']);
+		expect(table.journal.at(-1)?.entry).toMatchObject({ by: 'owner', step: 1, action: command.action });
+		expect(positionOf(table).step).toBe(1);
+	});
+
+	test('is for the one whose turn it is', () => {
+		const table = begun();
+		const [other = fail()] = others(table);
+		const { command } = acts(table);
+		expect(table.decided(other, command)).toMatchObject({
+			problem: { code: 'refused', refusal: { kind: 'not-your-turn' } },
+		});
+		expect(table.ask('nobody', command)).toBe('forbidden');
+	});
+
+	test.each([
+		{ type: 'place' },
+		{ type: 'place', pieces: [] },
+		{ type: 'fly' },
+		{ type: 'place', pieces: [{ kind: 99, x: 0, y: 0 }] },
+		{ type: 'exchange', pieces: [0, 1, 2, 3, 4, 5, 6] },
+	])('is refused by the rules where it is not legal: %j', (action) => {
+		const table = begun();
+		expect(table.decided(toMove(table), { type: 'act', action })).toMatchObject({
+			problem: { code: 'refused', refusal: expect.anything() },
+		});
+	});
+
+	test('cannot put anybody out', () => {
+		const table = begun();
+		for (const seat of [0, 1])
+			expect(table.ask(toMove(table), { type: 'act', action: { type: 'withdraw', seat } as never })).toBe(
+				'bad-request',
+			);
+	});
+
+	test('is stale when the game went on, and never because of talk', () => {
+		const table = begun();
+		const seen = table.state.version;
+		table.ask('bob', { type: 'say', text: 'hello' });
+		const { who, command } = acts(table);
+		expect(table.ask(who, command, seen)).toEqual(['acted']);
+		expect(table.decided(toMove(table), acts(table).command, seen)).toMatchObject({
+			problem: { code: 'stale', version: table.state.version },
+		});
+		expect(table.ask(toMove(table), { type: 'ask-take-back' }, seen)).toBe('stale');
+		expect(table.ask(toMove(table), { type: 'answer', to: 'end', yes: true }, seen)).toBe('stale');
+	});
+
+	test('makes no sense before or after the game', () => {
+		const table = new TryTable(openingFor({ seats: 3 }));
+		table.sit('ann');
+		expect(table.ask('ann', { type: 'act', action: { type: 'pass' } })).toBe('not-now');
+		table.sit('bob');
+		table.ask('ann', { type: 'begin' });
+		table.ask('ann', { type: 'resign' });
+		expect(table.state.status).toBe('over');
+		expect(table.ask('bob', { type: 'act', action: { type: 'pass' } })).toBe('not-now');
+		for (const type of ['resign', 'offer-end', 'ask-take-back'] as const)
+			expect(table.ask('bob', { type })).toBe('not-now');
+	});
+
+	test('to the end of the game ends the table and opens the secret', () => {
+		const table = begun();
+		playUntil(table, randomly(3), ({ state }) => state.status === 'over');
+		expect(table.state.over).toMatchObject({ because: 'rules', opened: { secret: table.state.secret } });
+		expect(table.journal.at(-2)?.entry.type).toBe('acted');
+	});
+});
+
+describe('resigning', () => {
+	test('of one of two ends the game', () => {
+		const table = begun();
+		expect(table.ask('bob', { type: 'resign' })).toEqual(['withdrew', 'over']);
+		expect(table.state.over?.because).toBe('rules');
+	});
+
+	test('of one of three lets the others go on', () => {
+		const table = begun({}, ['ann', 'bob', 'cleo']);
+		expect(table.ask('bob', { type: 'resign' })).toEqual(['withdrew']);
+		expect(table.ask('bob', { type: 'resign' })).toBe('not-now');
+		expect(table.ask('bob', { type: 'offer-end' })).toBe('not-now');
+		expect(toMove(table)).not.toBe('bob');
+		expect(table.ask('bob', { type: 'say', text: 'good luck' })).toEqual(['said']);
+	});
+
+	test('of the last person ends what bots would only play among themselves', () => {
+		const table = new TryTable(openingFor({ seats: 3 }));
+		table.ask('ann', { type: 'seat-bot', level: 'club' });
+		table.ask('ann', { type: 'seat-bot', level: 'club' });
+		table.sit('ann');
+		expect(table.ask('ann', { type: 'resign' })).toEqual(['withdrew', 'over']);
+		expect(table.state.over?.because).toBe('agreed');
+	});
+});
+
+describe('an offer to end', () => {
+	test('ends the game when everybody agrees', () => {
+		const table = begun({}, ['ann', 'bob', 'cleo']);
+		expect(table.ask('bob', { type: 'answer', to: 'end', yes: true })).toBe('not-now');
+		expect(table.ask('ann', { type: 'offer-end' })).toEqual(['offered']);
+		expect(table.ask('bob', { type: 'offer-end' })).toBe('not-now');
+		expect(table.ask('ann', { type: 'answer', to: 'end', yes: true })).toBe('not-now');
+		expect(table.ask('bob', { type: 'answer', to: 'end', yes: true })).toEqual(['answered']);
+		expect(table.ask('bob', { type: 'answer', to: 'end', yes: true })).toBe('not-now');
+		expect(table.ask('cleo', { type: 'answer', to: 'end', yes: true })).toEqual(['answered', 'over']);
+		expect(table.state.over).toMatchObject({ because: 'agreed', opened: { seed: table.state.game?.seed } });
+	});
+
+	test('is gone with one no', () => {
+		const table = begun({}, ['ann', 'bob', 'cleo']);
+		table.ask('ann', { type: 'offer-end' });
+		expect(table.ask('bob', { type: 'answer', to: 'end', yes: false })).toEqual(['answered']);
+		expect(table.ask('cleo', { type: 'answer', to: 'end', yes: true })).toBe('not-now');
+	});
+
+	test('waits for nobody who has left, and lapses with the one who made it', () => {
+		const table = begun({}, ['ann', 'bob', 'cleo', 'dan']);
+		table.ask('ann', { type: 'offer-end' });
+		table.ask('ann', { type: 'resign' });
+		expect(table.state.offers).toEqual([]);
+		table.ask('bob', { type: 'offer-end' });
+		table.ask('dan', { type: 'answer', to: 'end', yes: true });
+		expect(table.ask('cleo', { type: 'resign' })).toEqual(['withdrew', 'over']);
+		expect(table.state.over?.because).toBe('agreed');
+	});
+
+	test('needs nobody else among bots', () => {
+		const table = new TryTable();
+		table.ask('ann', { type: 'seat-bot', level: 'club' });
+		table.sit('ann');
+		expect(table.ask('ann', { type: 'offer-end' })).toEqual(['offered', 'over']);
+	});
+});
+
+describe('taking back', () => {
+	/** Just after the first action that drew nothing, the bag being empty. */
+	function late(people: readonly string[]): { readonly table: TryTable; readonly who: string } {
+		const table = begun({}, people, 'late');
+		playUntil(table, randomly(5), (each) => bagOf(each) === 0);
+		const who = toMove(table);
+		table.ask(who, acts(table).command);
+		return { table, who };
+	}
+
+	test('is for what has shown nothing hidden', () => {
+		const table = begun();
+		const who = toMove(table);
+		expect(table.ask(who, { type: 'ask-take-back' })).toBe('not-now');
+		table.ask(who, acts(table).command);
+		expect(bagOf(table)).toBeGreaterThan(0);
+		expect(table.ask(who, { type: 'ask-take-back' })).toBe('not-now');
+	});
+
+	test('happens when all others agree: the game stands as it stood', () => {
+		const { table, who } = late(['ann', 'bob', 'cleo']);
+		const step = positionOf(table).step;
+		const [second = fail(), third = fail()] = ['ann', 'bob', 'cleo'].filter((each) => each !== who);
+		expect(table.ask(second, { type: 'ask-take-back' })).toBe('not-now');
+		expect(table.ask(who, { type: 'ask-take-back' })).toEqual(['offered']);
+		expect(table.ask(who, { type: 'ask-take-back' })).toBe('not-now');
+		expect(table.ask(second, { type: 'answer', to: 'take-back', yes: true })).toEqual(['answered']);
+		expect(table.ask(third, { type: 'answer', to: 'take-back', yes: true })).toEqual(['answered', 'taken-back']);
+		expect(positionOf(table).step).toBe(step - 1);
+		expect(toMove(table)).toBe(who);
+		expect(table.ask(who, acts(table).command)).toEqual(['acted']);
+	});
+
+	test('may reach over what others did since, which goes with it', () => {
+		const { table, who } = late(['ann', 'bob']);
+		const step = positionOf(table).step;
+		const other = toMove(table);
+		table.ask(other, acts(table).command);
+		expect(table.ask(who, { type: 'ask-take-back' })).toEqual(['offered']);
+		expect(table.ask(other, { type: 'answer', to: 'take-back', yes: true })).toEqual(['answered', 'taken-back']);
+		expect(positionOf(table).step).toBe(step - 1);
+	});
+
+	test('is not asked any more once somebody acts or says no', () => {
+		const { table, who } = late(['ann', 'bob']);
+		table.ask(who, { type: 'ask-take-back' });
+		const other = toMove(table);
+		expect(table.ask(other, { type: 'answer', to: 'take-back', yes: false })).toEqual(['answered']);
+		expect(table.ask(who, { type: 'ask-take-back' })).toEqual(['offered']);
+		table.ask(other, acts(table).command);
+		expect(table.state.offers).toEqual([]);
+	});
+
+	test('cannot undo that somebody left', () => {
+		const { table, who } = late(['ann', 'bob', 'cleo']);
+		const [leaving = fail()] = ['ann', 'bob', 'cleo'].filter((each) => each !== who);
+		table.ask(leaving, { type: 'resign' });
+		expect(table.ask(who, { type: 'ask-take-back' })).toBe('not-now');
+	});
+
+	test('of cubes that were kept as they were needs no one but bots', () => {
+		const table = new TryTable(openingFor({ game: 'cubes' }, 'keep'));
+		table.ask('ann', { type: 'seat-bot', level: 'club' });
+		table.sit('ann');
+		const random = randomFrom(2);
+		const isToChoose = (each: Position) => each.game === 'cubes' && each.turn === 1 && !each.rerolled;
+		for (let turns = 0; turns < 2 || !isToChoose(positionOf(table)); turns++) {
+			const { turn } = positionOf(table);
+			const action = randomAction(random, positionOf(table));
+			if (turn === 0) table.actFor(0, action);
+			else table.ask('ann', { type: 'act', action });
+		}
+		const before = positionOf(table);
+		const keep: Action = { type: 'reroll', cubes: [] };
+		expect(table.ask('ann', { type: 'act', action: keep })).toEqual(['acted']);
+		expect(table.ask('ann', { type: 'ask-take-back' })).toEqual(['offered', 'taken-back']);
+		expect(positionOf(table)).toEqual(before);
+	});
+});

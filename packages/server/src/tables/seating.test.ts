@@ -1,0 +1,173 @@
+import { commitTo, deriveSeed } from '@tessera/engine';
+import { describe, expect, test } from 'vitest';
+import { openRematch } from './opening.ts';
+import { begun, fail, openingFor, secretOf, TryTable, toMove } from './test-help.ts';
+
+const occupants = ({ state }: TryTable) =>
+	state.seats.map((each) => (each?.type === 'person' ? each.name : (each?.level ?? null)));
+
+describe('sitting down', () => {
+	test('takes the first free seat, or the one that is named', () => {
+		const table = new TryTable(openingFor({ seats: 4 }));
+		expect(table.sit('ann', 'Ann', { seat: 2 })).toEqual(['sat']);
+		expect(table.sit('bob', 'Bob')).toEqual(['sat']);
+		expect(occupants(table)).toEqual(['Bob', null, 'Ann', null]);
+	});
+
+	test.each([
+		['a seat that is taken', { seat: 0 }, 'seat-taken'],
+		['a seat that is not there', { seat: 3 }, 'bad-request'],
+	])('%s is refused', (_, rest, code) => {
+		const table = new TryTable(openingFor({ seats: 3 }));
+		table.sit('ann');
+		expect(table.sit('bob', 'bob', rest)).toBe(code);
+	});
+
+	test('happens once', () => {
+		const table = new TryTable(openingFor({ seats: 3 }));
+		table.sit('ann');
+		expect(table.sit('ann', 'Other')).toBe('not-now');
+	});
+
+	test.each(['Ann', 'ANN', ' ann ', 'Ａnn', 'an\u200bn'])('as %j is refused where Ann sits', (name) => {
+		const table = new TryTable(openingFor({ seats: 3 }));
+		table.sit('a', 'Ann');
+		expect(table.sit('b', name)).toBe('name-taken');
+	});
+
+	test('needs a name', () => {
+		expect(new TryTable().sit('ann', ' \u200b ')).toBe('bad-name');
+	});
+
+	test('in the last seat begins the game, with what everybody added', () => {
+		const table = new TryTable(openingFor({ seats: 3 }, 'deal'));
+		table.sit('ann', 'Ann', { contribution: 'a' });
+		table.ask('ann', { type: 'seat-bot', level: 'club' });
+		expect(table.sit('bob', 'Bob', { contribution: 'b' })).toEqual(['sat', 'began']);
+		expect(table.state.status).toBe('running');
+		expect(table.state.game?.seed).toBe(deriveSeed(secretOf('deal'), ['a', '', 'b']));
+		expect(table.state.commitment).toBe(commitTo(secretOf('deal')));
+		expect(table.sit('cleo')).toBe('not-now');
+	});
+});
+
+describe('the host', () => {
+	test('is whoever opened the table, and alone may govern it', () => {
+		const table = new TryTable(openingFor({ seats: 4 }));
+		table.sit('bob');
+		for (const command of [
+			{ type: 'seat-bot', level: 'club' },
+			{ type: 'clear-seat', seat: 0 },
+			{ type: 'begin' },
+			{ type: 'set-chat', on: false },
+		] as const) {
+			expect(table.ask('bob', command)).toBe('forbidden');
+			expect(table.ask('nobody', command)).toBe('forbidden');
+		}
+		expect(table.ask('ann', { type: 'seat-bot', level: 'club', seat: 3 })).toEqual(['sat']);
+		expect(table.ask('ann', { type: 'clear-seat', seat: 0 })).toEqual(['stood']);
+		expect(table.ask('ann', { type: 'clear-seat', seat: 0 })).toBe('not-now');
+		expect(table.ask('ann', { type: 'clear-seat', seat: 7 })).toBe('bad-request');
+		expect(occupants(table)).toEqual([null, null, null, 'club']);
+	});
+
+	test('who leaves is followed by the next person', () => {
+		const table = new TryTable(openingFor({ seats: 4 }));
+		for (const each of ['bob', 'ann', 'cleo']) table.sit(each);
+		expect(table.ask('ann', { type: 'stand' })).toEqual(['stood']);
+		expect(table.state.host).toBe('cleo');
+		table.ask('cleo', { type: 'stand' });
+		expect(table.state.host).toBe('bob');
+		table.ask('bob', { type: 'stand' });
+		expect(table.state.host).toBe('bob');
+	});
+
+	test('begins with the seats that are taken, in their order', () => {
+		const table = new TryTable(openingFor({ seats: 4 }));
+		table.sit('ann', 'Ann', { seat: 3 });
+		expect(table.ask('ann', { type: 'begin' })).toBe('not-now');
+		table.sit('bob', 'Bob', { seat: 1 });
+		expect(table.ask('ann', { type: 'begin' })).toEqual(['began']);
+		expect(occupants(table)).toEqual(['Bob', 'Ann']);
+		expect(table.journal.at(-1)?.entry).toMatchObject({ from: [1, 3] });
+		expect(table.ask('ann', { type: 'begin' })).toBe('not-now');
+	});
+
+	test('cannot let bots play by themselves', () => {
+		const table = new TryTable(openingFor({ seats: 3 }));
+		const bot = { type: 'seat-bot', level: 'greedy' } as const;
+		table.ask('ann', bot);
+		table.ask('ann', bot);
+		expect(table.ask('ann', { type: 'begin' })).toBe('not-now');
+		expect(table.ask('ann', bot)).toBe('not-now');
+		expect(table.sit('ann')).toEqual(['sat', 'began']);
+	});
+
+	test('finds no seat for a bot at a full table or in a game', () => {
+		expect(begun().ask('ann', { type: 'seat-bot', level: 'club' })).toBe('not-now');
+	});
+});
+
+describe('leaving before the game', () => {
+	test('frees the seat; afterwards it is resigning', () => {
+		const table = new TryTable();
+		table.sit('ann');
+		expect(table.ask('ann', { type: 'stand' })).toEqual(['stood']);
+		expect(table.ask('ann', { type: 'stand' })).toBe('forbidden');
+		expect(begun().ask('ann', { type: 'stand' })).toBe('not-now');
+	});
+});
+
+describe('a rematch', () => {
+	function over(): TryTable {
+		const table = new TryTable(openingFor({ seats: 4 }));
+		for (const each of ['ann', 'bob']) table.sit(each);
+		table.ask('ann', { type: 'seat-bot', level: 'family' });
+		table.ask('ann', { type: 'begin' });
+		expect(table.ask('bob', { type: 'rematch' })).toBe('not-now');
+		table.ask('ann', { type: 'offer-end' });
+		table.ask('bob', { type: 'answer', to: 'end', yes: true });
+		return table;
+	}
+
+	test('is opened once', () => {
+		const table = over();
+		expect(table.ask('nobody', { type: 'rematch' })).toBe('forbidden');
+		expect(table.ask('bob', { type: 'rematch' })).toEqual(['rematch']);
+		expect(table.ask('ann', { type: 'rematch' })).toEqual([]);
+		expect(table.state.rematch).toBe('next-table');
+	});
+
+	test('keeps the seats of people, everybody one further, and begins when all have come', () => {
+		const table = new TryTable(openRematch(over().state, 'bob', secretOf('again')));
+		expect(table.state.terms.seats).toBe(3);
+		expect(occupants(table)).toEqual(['family', null, null]);
+		expect(table.sit('cleo')).toBe('table-full');
+		expect(table.sit('bob', 'Bob', { seat: 1 })).toBe('seat-taken');
+		expect(table.sit('bob', 'Bob')).toEqual(['sat']);
+		expect(table.sit('ann', 'Ann')).toEqual(['sat', 'began']);
+		expect(occupants(table)).toEqual(['family', 'Ann', 'Bob']);
+	});
+
+	test('goes on without one who does not come', () => {
+		const table = new TryTable(openRematch(over().state, 'bob', secretOf('again')));
+		table.sit('bob');
+		expect(table.ask('bob', { type: 'clear-seat', seat: 1 })).toEqual(['stood']);
+		expect(table.sit('cleo')).toEqual(['sat', 'began']);
+	});
+});
+
+describe('a seat', () => {
+	test('can be moved to another device, the hand and the rights of the host with it', () => {
+		const table = begun({ seats: 2 });
+		expect(table.move('nobody', 'phone')).toBe('not-found');
+		expect(table.move('ann', 'bob')).toBe('not-now');
+		expect(table.move('ann', 'ann')).toEqual([]);
+		expect(table.move('ann', 'phone')).toEqual(['seat-moved']);
+		expect(table.state.host).toBe('phone');
+		expect(table.ask('ann', { type: 'say', text: 'hello' })).toBe('forbidden');
+		expect(table.ask('phone', { type: 'say', text: 'hello' })).toEqual(['said']);
+		expect(['phone', 'bob']).toContain(toMove(table));
+		expect(table.state.seats[0] ?? fail()).toMatchObject({ identity: 'phone', name: 'ann' });
+	});
+});

@@ -1,0 +1,99 @@
+// Before the game: who sits where, and when it begins.
+import { deriveSeed, ok, type Seat, start } from '@tessera/engine';
+import type { BotLevel, Command } from '@tessera/protocol';
+import type { Decision } from './decide.ts';
+import type { Occupant, TableEntry } from './entries.ts';
+import { handsFor } from './playing.ts';
+import { refuse } from './problems.ts';
+import { seatOf, type TableState, type Who } from './state.ts';
+import { cleanName, isSameName } from './words.ts';
+
+const BEGUN = refuse('not-now', 'The game has begun.');
+const FEWEST = 2;
+
+const isTaken = ({ seats }: TableState, name: string): boolean =>
+	seats.some((occupant) => occupant?.type === 'person' && isSameName(occupant.name, name));
+
+/** The seat that somebody may take, or why there is none. */
+function freeSeat(state: TableState, who: Who, wanted: Seat | undefined) {
+	const { seats, reserved } = state;
+	const isFor = (seat: number): boolean => {
+		const kept = reserved[seat] ?? null;
+		return seats[seat] === null && (kept === null || who.includes(kept));
+	};
+	if (wanted !== undefined) {
+		if (wanted >= seats.length) return refuse('bad-request', `The table has ${seats.length} seats.`);
+		return isFor(wanted) ? ok(wanted) : refuse('seat-taken', 'Somebody has this seat.');
+	}
+	const own = reserved.findIndex((kept, seat) => kept !== null && isFor(seat));
+	const found = own >= 0 ? own : seats.findIndex((_, seat) => isFor(seat));
+	return found < 0 ? refuse('table-full', 'All seats are taken.') : ok(found as Seat);
+}
+
+/** The beginning of the game for those who sit: the seed, the deal. */
+function beginning(state: TableState, seats: readonly (Occupant | null)[]): TableEntry {
+	const taken = seats.flatMap((occupant, seat) => (occupant ? [{ occupant, seat: seat as Seat }] : []));
+	const occupants = taken.map(({ occupant }) => occupant);
+	const contributions = occupants.map((occupant) => (occupant.type === 'person' ? occupant.contribution : ''));
+	const seed = deriveSeed(state.secret, contributions);
+	const { game, options } = state.terms;
+	const begun = start({ game, ages: occupants.map(() => null), options }, seed);
+	if (!begun.ok) throw new Error(`terms that were checked are refused: ${begun.problem.kind}`);
+	return {
+		type: 'began',
+		occupants,
+		from: taken.map(({ seat }) => seat),
+		contributions,
+		seed,
+		events: begun.value.events,
+		...handsFor(state, begun.value.position),
+	};
+}
+
+/** Somebody sits down; the game begins with the last seat. */
+function seated(state: TableState, seat: Seat, occupant: Occupant): Decision {
+	const seats = state.seats.map((old, at) => (at === seat ? occupant : old));
+	const sat: TableEntry = { type: 'sat', seat, occupant };
+	if (seats.includes(null)) return ok([sat]);
+	if (!seats.some((each) => each?.type === 'person'))
+		return refuse('not-now', 'One seat at least is for a person: sit down first.');
+	return ok([sat, beginning(state, seats)]);
+}
+
+export function sit(state: TableState, who: Who, asked: Extract<Command, { type: 'sit' }>): Decision {
+	const [identity] = who;
+	if (identity === undefined) return refuse('no-identity', 'A seat belongs to somebody.');
+	if (state.status !== 'waiting') return BEGUN;
+	if (seatOf(state, who) !== null) return refuse('not-now', 'You sit at this table already.');
+	const name = cleanName(asked.name);
+	if (name === null) return refuse('bad-name', 'A name has 1 to 24 letters or other signs that can be seen.');
+	if (isTaken(state, name)) return refuse('name-taken', 'Somebody at this table has this name.');
+	const seat = freeSeat(state, who, asked.seat as Seat | undefined);
+	if (!seat.ok) return seat;
+	return seated(state, seat.value, { type: 'person', identity, name, contribution: asked.contribution ?? '' });
+}
+
+export function seatBot(state: TableState, level: BotLevel, wanted: number | undefined): Decision {
+	if (state.status !== 'waiting') return BEGUN;
+	const seat = freeSeat(state, [], wanted as Seat | undefined);
+	return seat.ok ? seated(state, seat.value, { type: 'bot', level }) : seat;
+}
+
+export const stand = ({ status }: TableState, seat: Seat): Decision =>
+	status === 'waiting' ? ok([{ type: 'stood', seat }]) : BEGUN;
+
+/** Also gives up waiting for one who was to come. */
+export function clearSeat(state: TableState, seat: number): Decision {
+	if (state.status !== 'waiting') return BEGUN;
+	if (seat >= state.seats.length) return refuse('bad-request', `The table has ${state.seats.length} seats.`);
+	const isFree = state.seats[seat] === null && state.reserved[seat] === null;
+	return isFree ? refuse('not-now', 'Nobody has this seat.') : ok([{ type: 'stood', seat: seat as Seat }]);
+}
+
+export function begin(state: TableState): Decision {
+	if (state.status !== 'waiting') return BEGUN;
+	const taken = state.seats.filter((occupant) => occupant !== null);
+	if (taken.length < FEWEST) return refuse('not-now', 'Two at least play.');
+	if (!taken.some(({ type }) => type === 'person')) return refuse('not-now', 'One person at least plays.');
+	return ok([beginning(state, state.seats)]);
+}

@@ -1,0 +1,95 @@
+// A table as the server knows it: its journal folded, hidden things included.
+import type { Action, Event, Position, Seat, Secret, Seed } from '@tessera/engine';
+import {
+	type Actor,
+	type BotLevel,
+	type Clock,
+	deadlineOf,
+	type Opened,
+	type PendingOffer,
+	type TableTerms,
+	type WhyOut,
+	type WhyOver,
+} from '@tessera/protocol';
+import type { Occupant, Person } from './entries.ts';
+
+export interface PlayedAction {
+	readonly seat: Seat;
+	readonly by: Actor | WhyOut;
+	readonly action: Action;
+	readonly events: readonly Event[];
+}
+
+export interface GameState {
+	readonly seed: Seed;
+	readonly contributions: readonly string[];
+	readonly deal: readonly Event[];
+	/** Every action that stands, in order: the position can be rebuilt as it was after any of them. */
+	readonly played: readonly PlayedAction[];
+	readonly position: Position;
+	readonly clock: Clock;
+	/** The version in which the game last changed. */
+	readonly changedIn: number;
+}
+
+export interface TableState {
+	readonly version: number;
+	readonly createdAt: number;
+	readonly changedAt: number;
+	readonly terms: TableTerms;
+	readonly secret: Secret;
+	readonly commitment: string;
+	readonly host: string;
+	readonly status: 'waiting' | 'running' | 'over';
+	/** While the table waits one for each seat; from the beginning of the game one for each player. */
+	readonly seats: readonly (Occupant | null)[];
+	readonly reserved: readonly (string | null)[];
+	readonly game: GameState | null;
+	readonly offers: readonly PendingOffer[];
+	readonly isChatOn: boolean;
+	readonly chatLines: number;
+	readonly over: { readonly because: WhyOver; readonly opened: Opened | null } | null;
+	readonly rematch: string | null;
+}
+
+/** All identities of one person: the one that asks first, then their other devices. Nobody for a spectator without one. */
+export type Who = readonly string[];
+
+const isPerson = (occupant: Occupant | null | undefined): occupant is Person => occupant?.type === 'person';
+
+/** The seat of a person; null for everybody else. */
+export function seatOf({ seats }: TableState, who: Who): Seat | null {
+	const found = seats.findIndex((occupant) => isPerson(occupant) && who.includes(occupant.identity));
+	return found < 0 ? null : (found as Seat);
+}
+
+export const isHost = ({ host }: TableState, who: Who): boolean => who.includes(host);
+
+/** The seats of people who are still in the game. */
+export const peopleIn = ({ seats, game }: TableState): readonly Seat[] =>
+	seats.flatMap((occupant, seat) =>
+		isPerson(occupant) && !game?.position.withdrawn.includes(seat as Seat) ? [seat as Seat] : [],
+	);
+
+/** Whose turn it is; null when it is nobody's. */
+export const turnOf = ({ status, game }: TableState): Seat | null =>
+	status === 'running' && game && !game.position.ending ? game.position.turn : null;
+
+/** The bot whose turn it is. */
+export function botToMove(state: TableState): { readonly seat: Seat; readonly level: BotLevel } | null {
+	const seat = turnOf(state);
+	const occupant = seat === null ? null : state.seats[seat];
+	return seat !== null && occupant?.type === 'bot' ? { seat, level: occupant.level } : null;
+}
+
+/** When something happens to a person who does not move; null where nothing ever does. */
+export function deadlineFor(state: TableState): number | null {
+	const { terms, game } = state;
+	const seat = turnOf(state);
+	if (seat === null || !game || terms.timeout === 'nothing' || !isPerson(state.seats[seat])) return null;
+	return deadlineOf(terms.clock, game.clock);
+}
+
+/** Points, or captured Qwirkles in Cards. */
+export const scoresOf = (position: Position): readonly number[] =>
+	position.game === 'cards' ? position.captured.map(({ length }) => length) : position.scores;

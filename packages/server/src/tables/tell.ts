@@ -1,0 +1,78 @@
+// What each viewer is told of an entry: built up field by field from what they may know.
+import { type Event, eventFor, type GameName, type Seat, type ViewEvent } from '@tessera/engine';
+import type { Happening, Sitter, Told } from '@tessera/protocol';
+import { isStep, type Occupant, type TableEntry, type Written } from './entries.ts';
+import { seatOf, type TableState, type Who } from './state.ts';
+
+/** Viewers who may know the same: a player, spectators, or spectators who see all hands, later. */
+export type Audience = Seat | 'public' | 'open';
+
+export function audienceOf(state: TableState, who: Who): Audience {
+	return seatOf(state, who) ?? (state.terms.openHands ? 'open' : 'public');
+}
+
+const sitterOf = (occupant: Occupant): Sitter =>
+	occupant.type === 'person' ? { type: 'person', name: occupant.name } : { type: 'bot', level: occupant.level };
+
+const seenBy = (game: GameName, events: readonly Event[], audience: Audience): readonly ViewEvent[] =>
+	events.map((event) => eventFor<GameName>(game, event, typeof audience === 'number' ? audience : null));
+
+const handsIn = (entry: Extract<TableEntry, { type: 'began' | 'acted' | 'withdrew' }>, audience: Audience) =>
+	audience === 'open' && entry.hands ? { hands: entry.hands } : {};
+
+export function happeningFor(game: GameName, entry: TableEntry, audience: Audience): Happening {
+	switch (entry.type) {
+		case 'created':
+			return { type: 'created', terms: entry.terms, commitment: entry.commitment };
+		case 'sat':
+			return { type: 'sat', seat: entry.seat, sitter: sitterOf(entry.occupant) };
+		case 'began': {
+			const { occupants, from, contributions } = entry;
+			const events = seenBy(game, entry.events, audience);
+			const sitters = occupants.map(sitterOf);
+			return { type: 'began', sitters, from, contributions, events, ...handsIn(entry, audience) };
+		}
+		case 'acted': {
+			const { seat, by, step } = entry;
+			const events = seenBy(game, entry.events, audience);
+			return { type: 'acted', seat, by, step, events, ...handsIn(entry, audience) };
+		}
+		case 'withdrew': {
+			const { seat, because, step } = entry;
+			const events = seenBy(game, entry.events, audience);
+			return { type: 'withdrew', seat, because, step, events, ...handsIn(entry, audience) };
+		}
+		case 'seat-moved':
+			return { type: 'seat-moved', seat: entry.seat };
+		case 'stood':
+		case 'offered':
+		case 'answered':
+		case 'taken-back':
+		case 'said':
+		case 'said-phrase':
+		case 'chat-set':
+		case 'over':
+		case 'rematch':
+			return entry;
+	}
+}
+
+export const toldFor = (game: GameName, { version, at, entry }: Written, audience: Audience): Told => ({
+	version,
+	at,
+	happening: happeningFor(game, entry, audience),
+});
+
+/** Steps that spectators who see all hands are behind, for each player. */
+const ROUNDS_BEHIND = 2;
+
+/** The last version that an audience may know of now. Those who see all hands hear of everything later; of the end at once. */
+export function toldUpTo(state: TableState, journal: readonly Written[], audience: Audience): number {
+	if (audience !== 'open' || state.status !== 'running') return state.version;
+	let behind = ROUNDS_BEHIND * state.seats.length;
+	for (const { version, entry } of journal.toReversed()) {
+		if (isStep(entry)) behind--;
+		if (behind === 0 || entry.type === 'began') return version - 1;
+	}
+	return state.version;
+}

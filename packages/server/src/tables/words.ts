@@ -1,0 +1,40 @@
+// What people write: names and lines of chat, as they may be shown to others.
+import { LONGEST_LINE, LONGEST_NAME } from '@tessera/protocol/schemas';
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What a reader would call letters; counts no further than needed. */
+function isAtMost(text: string, most: number): boolean {
+	let count = 0;
+	for (const _ of graphemes.segment(text)) if (++count > most) return false;
+	return true;
+}
+
+/** Controls, halves of characters, line ends, and what turns the direction of the text around it. */
+const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** At least one sign that can be seen. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Marks without end on one letter reach over the lines above and below. */
+const TOWER = /\p{M}{5}/u;
+
+function clean(text: string, most: number): string | null {
+	if (!text.isWellFormed()) return null;
+	const tidy = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+	return !UNFIT.test(tidy) && VISIBLE.test(tidy) && !TOWER.test(tidy) && isAtMost(tidy, most) ? tidy : null;
+}
+
+/** A name as it is shown; null when it cannot be one. */
+export const cleanName = (text: string): string | null => clean(text, LONGEST_NAME);
+
+/** A line of chat as it is shown; null when it cannot be one. */
+export const cleanLine = (text: string): string | null => clean(text, LONGEST_LINE);
+
+/** Whether two names would be taken for one another. */
+export const isSameName = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
+
+/** Signs without a shape of their own, which joined emoji need, tell no two names apart. */
+const keyOf = (name: string): string =>
+	name
+		.normalize('NFKC')
+		.replaceAll(/\p{Cf}/gu, '')
+		.toLowerCase();
