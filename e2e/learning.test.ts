@@ -1,6 +1,7 @@
 // Lessons from their first step to their last, and the rules as pages one can find one's way in.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openSaved } from './saved.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -47,4 +48,27 @@ test('the rules lead to a rule by its number, to the other games, and to the les
 	await expect(page.getByRole('heading', { name: 'Rules of Cards', level: 1 })).toBeVisible();
 	await page.getByRole('link', { name: 'Learn by playing' }).click();
 	await expect(page).toHaveURL(/\/learn\/cards$/);
+});
+
+test('from a game the rules, of this game or another, lead back to it', async ({ page }) => {
+	await openSaved(page, { game: 'cards', left: 'middle' });
+	const table = page.url();
+	await button(page, 'Menu').click();
+	await page.getByRole('link', { name: 'Rules of this game' }).click();
+	await expect(page.getByRole('heading', { name: 'Rules of Cards', level: 1 })).toBeVisible();
+	await page.getByRole('navigation', { name: 'The games' }).getByRole('link', { name: 'Classic' }).click();
+	await expect(page.getByRole('heading', { name: 'Rules of Classic', level: 1 })).toBeVisible();
+	await page.getByRole('link', { name: 'Back to the game' }).click();
+	await expect(page).toHaveURL(table);
+	await expect(page.getByRole('region', { name: 'Your hand' })).toBeVisible();
+});
+
+test('whoever skips steps is told that they are still open, and led to them first', async ({ page }) => {
+	await page.goto('/learn/classic');
+	for (let step = 1; step < 6; step++) await button(page, 'Skip').click();
+	await button(page, 'Finish').click();
+	await expect(page.getByRole('heading', { name: 'That was the last step' })).toBeVisible();
+	await expect(page.getByText('6 steps are still open')).toBeVisible();
+	await button(page, 'To the first open step').click();
+	await expect(page.getByText('Step 1 of 6')).toBeVisible();
 });
