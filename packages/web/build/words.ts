@@ -1,7 +1,8 @@
 // Compiles the messages of a language into a module of small functions: no parser of messages ever reaches a browser.
 //
-//   import fr from 'virtual:words/fr/app'      everything but the lessons
+//   import fr from 'virtual:words/fr/app'      everything but what follows
 //   import fr from 'virtual:words/fr/learn'    the lessons and the rules
+//   import fr from 'virtual:words/fr/online'   tables with people elsewhere
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MessageFormat from '@messageformat/core';
@@ -14,8 +15,9 @@ const RUNTIME = '@messageformat/runtime';
 const OWN_RUNTIME = join(import.meta.dirname, '..', 'src/words/runtime.ts');
 const folder = join(import.meta.dirname, '..', 'messages');
 
-/** Areas that are loaded only when somebody learns. */
-const LESSONS: readonly string[] = ['learn', 'rules'];
+/** Areas that are loaded only with the screens that need them, by their bundle. */
+const TOPICS: Readonly<Record<string, readonly string[]>> = { learn: ['learn', 'rules'], online: ['online'] };
+const APART = Object.values(TOPICS).flat();
 
 export type Messages = Readonly<Record<string, string>>;
 
@@ -28,7 +30,7 @@ export const areasOf = (language: string): readonly string[] =>
 export const messagesOf = (language: string, area: string): Messages =>
 	JSON.parse(readFileSync(join(folder, language, `${area}.json`), 'utf8'));
 
-const inBundle = (bundle: string) => (area: string) => LESSONS.includes(area) === (bundle === 'learn');
+const inBundle = (bundle: string) => (area: string) => TOPICS[bundle]?.includes(area) ?? !APART.includes(area);
 
 export function words(): Plugin {
 	return {

@@ -2,13 +2,13 @@
 import type { GameName } from '@tessera/engine';
 import { Nowhere } from '../home/nowhere.tsx';
 import { isGame } from '../parts/games.ts';
+import { WithWords } from '../parts/with-words.tsx';
 import type { ScreenProps } from '../routes/screens.tsx';
 import { say } from '../words/say.ts';
 import { GameChoice } from './choice.tsx';
 import { LessonScreen } from './lesson/lesson.tsx';
 import { LESSONS } from './lessons/lessons.ts';
 import { progressHere } from './progress.ts';
-import { WithWords } from './words.tsx';
 
 function progressWords(game: GameName): string {
 	const { steps } = LESSONS[game];
@@ -24,7 +24,7 @@ const Lessons = () => (
 export function Learn({ part }: ScreenProps) {
 	if (part !== null && part !== '' && !isGame(part)) return <Nowhere />;
 	return (
-		<WithWords part={part}>
+		<WithWords topic="learn" part={part}>
 			{() => (isGame(part) ? <LessonScreen key={part} lesson={LESSONS[part]} /> : <Lessons />)}
 		</WithWords>
 	);

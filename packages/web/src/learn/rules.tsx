@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { Nowhere } from '../home/nowhere.tsx';
 import { GAMES, gameName, isGame } from '../parts/games.ts';
 import { PageHeader } from '../parts/page-header.tsx';
+import { WithWords } from '../parts/with-words.tsx';
 import type { ScreenProps } from '../routes/screens.tsx';
 import type { LearnKey } from '../words/keys.ts';
 import { say } from '../words/say.ts';
@@ -14,7 +15,6 @@ import { CARDS_RULES } from './rules/cards.ts';
 import { CLASSIC_RULES } from './rules/classic.ts';
 import { CUBES_RULES } from './rules/cubes.ts';
 import type { Page, Passage, Section } from './rules/page.ts';
-import { WithWords } from './words.tsx';
 
 const PAGES: { readonly [G in GameName]: Page } = { classic: CLASSIC_RULES, cubes: CUBES_RULES, cards: CARDS_RULES };
 
@@ -148,7 +148,7 @@ function RulesPage({ game, table }: RulesPageProps) {
 export function Rules({ part, table = null }: ScreenProps) {
 	if (part !== null && part !== '' && !isGame(part)) return <Nowhere />;
 	return (
-		<WithWords part={part}>
+		<WithWords topic="learn" part={part}>
 			{() =>
 				isGame(part) ? (
 					<RulesPage key={part} game={part} table={table || null} />

@@ -10,13 +10,14 @@ import {
 	type Seat,
 	type View,
 } from '@tessera/engine';
-import type { FollowedStep, FollowedTable, Sitter } from '@tessera/protocol';
+import type { FollowedStep, FollowedTable } from '@tessera/protocol';
 import { elsewhere } from '../routes/tables.ts';
 import type { Advice, Moment, SeatInfo, TableHost, TableState, Waiting } from '../table/host.ts';
 import { Adviser } from '../table/local/advice.ts';
 import type { OnlineParts } from '../table/online-parts.ts';
 import { earnedIn } from '../table/tally.ts';
 import type { Later, Thinking } from '../thinking/client.ts';
+import { seatInfos } from './seats.ts';
 import type { Known, Session } from './session.ts';
 
 /** How long one step that was missed is looked at, and all of them together, in milliseconds. */
@@ -66,14 +67,6 @@ function ended(view: View, { over, out }: FollowedTable): View {
 	const best = Math.max(...scores.filter((_, seat) => isIn(seat)));
 	const winners = scores.flatMap((score, seat) => (score === best && isIn(seat) ? [seat as Seat] : []));
 	return { ...view, ending: { reason: 'stalled', winners } };
-}
-
-export function seatInfos(sitters: readonly (Sitter | null)[], mine: Seat | null): readonly SeatInfo[] {
-	return sitters.map((sitter, seat): SeatInfo => {
-		if (sitter?.type === 'bot') return { name: null, kind: { type: 'bot', level: sitter.level } };
-		const name = sitter?.name ?? null;
-		return { name, kind: seat === mine ? { type: 'person' } : { type: 'person', isElsewhere: true } };
-	});
 }
 
 export class RemoteHost implements TableHost {

@@ -11,7 +11,9 @@ type Cards = typeof import('../../messages/en/cards.json');
 type Offline = typeof import('../../messages/en/offline.json');
 type Learn = typeof import('../../messages/en/learn.json');
 type Rules = typeof import('../../messages/en/rules.json');
+type Online = typeof import('../../messages/en/online.json');
 
 export type AppKey = keyof (Home & Common & Settings & About & Pieces & Table & Events & Grid & Cards & Offline);
 export type LearnKey = keyof (Learn & Rules);
-export type Key = AppKey | LearnKey;
+export type OnlineKey = keyof Online;
+export type Key = AppKey | LearnKey | OnlineKey;

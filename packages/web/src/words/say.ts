@@ -1,7 +1,7 @@
 // What the page says, in the language of the moment. Reading it in a component makes the component follow a change of language.
 import type { Key } from './keys.ts';
 import type { Language } from './languages.ts';
-import { createSpeaking, type Messages, type Values } from './speaking.ts';
+import { createSpeaking, type Messages, type Topic, type Values } from './speaking.ts';
 
 type LoadModule = () => Promise<{ readonly default: Messages }>;
 
@@ -12,19 +12,27 @@ const APP: Readonly<Record<Language, LoadModule>> = {
 	uk: () => import('virtual:words/uk/app'),
 };
 
-const LEARN: Readonly<Record<Language, LoadModule>> = {
-	en: () => import('virtual:words/en/learn'),
-	fr: () => import('virtual:words/fr/learn'),
-	nl: () => import('virtual:words/nl/learn'),
-	uk: () => import('virtual:words/uk/learn'),
+const TOPICS: Readonly<Record<Topic, Readonly<Record<Language, LoadModule>>>> = {
+	learn: {
+		en: () => import('virtual:words/en/learn'),
+		fr: () => import('virtual:words/fr/learn'),
+		nl: () => import('virtual:words/nl/learn'),
+		uk: () => import('virtual:words/uk/learn'),
+	},
+	online: {
+		en: () => import('virtual:words/en/online'),
+		fr: () => import('virtual:words/fr/online'),
+		nl: () => import('virtual:words/nl/online'),
+		uk: () => import('virtual:words/uk/online'),
+	},
 };
 
 const speaking = createSpeaking(
 	async (language) => (await APP[language]()).default,
-	async (language) => (await LEARN[language]()).default,
+	async (language, topic) => (await TOPICS[topic][language]()).default,
 );
 
-export const { speak, speakOfLessons } = speaking;
+export const { speak, speakOf } = speaking;
 
 /** Whether the language that was chosen last could not be loaded; the page speaks the one before, or English. */
 export const languageHasFailed = speaking.hasFailed;
@@ -35,7 +43,7 @@ export const language = (): Language => speaking.spoken.value?.language ?? 'en';
 /** A message, with its values put in. */
 export function say(key: Key, values?: Values): string {
 	const spoken = speaking.spoken.value;
-	const message = spoken?.app[key] ?? spoken?.learn?.[key];
+	const message = spoken?.app[key] ?? spoken?.topics.learn?.[key] ?? spoken?.topics.online?.[key];
 	if (!message) throw new Error(`no words for ${key}`);
 	return message(values);
 }

@@ -28,7 +28,7 @@ describe('a language', () => {
 	test('is spoken once it is there', async () => {
 		const { speak, spoken } = createSpeaking(at, at);
 		await speak('fr');
-		expect(spoken.peek()).toMatchObject({ language: 'fr', learn: null });
+		expect(spoken.peek()).toMatchObject({ language: 'fr', topics: {} });
 	});
 
 	test('that comes late does not replace the one chosen after it', async () => {
@@ -81,40 +81,40 @@ describe('a language', () => {
 	});
 });
 
-describe('the words of the lessons', () => {
+describe('the words of a topic', () => {
 	test('follow the page to another language', async () => {
-		const { speak, speakOfLessons, spoken } = createSpeaking(at, at);
+		const { speak, speakOf, spoken } = createSpeaking(at, at);
 		await speak('fr');
-		await speakOfLessons();
+		await speakOf('learn');
 		await speak('nl');
-		expect(spoken.peek()?.learn?.['common.hello']?.()).toBe('nl');
+		expect(spoken.peek()?.topics.learn?.['common.hello']?.()).toBe('nl');
 	});
 
 	test('follow also when they were opened while the language was on its way', async () => {
 		const loads = new Loads();
-		const { speak, speakOfLessons, spoken } = createSpeaking(loads.load, at);
+		const { speak, speakOf, spoken } = createSpeaking(loads.load, at);
 		const first = speak('fr');
 		loads.arrives('fr');
 		await first;
 		const next = speak('nl');
-		await speakOfLessons();
+		await speakOf('learn');
 		loads.arrives('nl');
 		await next;
 		expect(spoken.peek()).toMatchObject({ language: 'nl' });
-		expect(spoken.peek()?.learn?.['common.hello']?.()).toBe('nl');
+		expect(spoken.peek()?.topics.learn?.['common.hello']?.()).toBe('nl');
 	});
 
 	test('are those of the language that the page has turned to meanwhile', async () => {
 		const loads = new Loads();
-		const { speak, speakOfLessons, spoken } = createSpeaking(at, loads.load);
+		const { speak, speakOf, spoken } = createSpeaking(at, loads.load);
 		await speak('fr');
-		const lessons = speakOfLessons();
+		const lessons = speakOf('learn');
 		await speak('nl');
 		loads.arrives('fr');
 		await Promise.resolve();
 		await Promise.resolve();
 		loads.arrives('nl');
 		await lessons;
-		expect(spoken.peek()?.learn?.['common.hello']?.()).toBe('nl');
+		expect(spoken.peek()?.topics.learn?.['common.hello']?.()).toBe('nl');
 	});
 });

@@ -6,11 +6,15 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Messages = Readonly<Record<string, (values?: Values) => string>>;
 export type Load = (language: Language) => Promise<Messages>;
 
+/** Words that only some screens need: those of the lessons, and those of tables elsewhere. */
+export type Topic = 'learn' | 'online';
+export type LoadTopic = (language: Language, topic: Topic) => Promise<Messages>;
+
 export interface Spoken {
 	readonly language: Language;
 	readonly app: Messages;
-	/** Null until somebody learns. */
-	readonly learn: Messages | null;
+	/** Each topic from when it was first spoken of. */
+	readonly topics: Readonly<Partial<Record<Topic, Messages>>>;
 }
 
 export interface Speaking {
@@ -19,24 +23,25 @@ export interface Speaking {
 	/** Whether the language that was wanted last could not be loaded. */
 	readonly hasFailed: ReadonlySignal<boolean>;
 	/**
-	 * Turns the page to a language; what was loaded of the lessons follows. Where it cannot be loaded the page stays as it is, or
+	 * Turns the page to a language; the topics that were loaded follow. Where it cannot be loaded the page stays as it is, or
 	 * begins in English; rejects only when there are no words at all.
 	 */
 	speak(wanted: Language): Promise<void>;
-	/** Loads the words of the lessons, before the first of them is shown. */
-	speakOfLessons(): Promise<void>;
+	/** Loads the words of a topic, before the first of its screens is shown. */
+	speakOf(topic: Topic): Promise<void>;
 }
 
-export function createSpeaking(loadApp: Load, loadLearn: Load): Speaking {
+export function createSpeaking(loadApp: Load, loadTopic: LoadTopic): Speaking {
 	const spoken = signal<Spoken | null>(null);
 	const hasFailed = signal(false);
 	let requests = 0;
 
 	async function loaded(language: Language): Promise<Spoken> {
 		const app = await loadApp(language);
-		// Asked only now: lessons may have been opened meanwhile.
-		const learn = spoken.peek()?.learn ? await loadLearn(language) : null;
-		return { language, app, learn };
+		// Asked only now: a topic may have been opened meanwhile.
+		const wanted = Object.keys(spoken.peek()?.topics ?? {}) as Topic[];
+		const topics = await Promise.all(wanted.map(async (topic) => [topic, await loadTopic(language, topic)] as const));
+		return { language, app, topics: Object.fromEntries(topics) };
 	}
 
 	async function speak(wanted: Language): Promise<void> {
@@ -56,15 +61,15 @@ export function createSpeaking(loadApp: Load, loadLearn: Load): Speaking {
 		}
 	}
 
-	async function speakOfLessons(): Promise<void> {
+	async function speakOf(topic: Topic): Promise<void> {
 		const before = spoken.peek();
 		if (!before) throw new Error('the words of the page come first');
-		if (before.learn) return;
-		const learn = await loadLearn(before.language);
+		if (before.topics[topic]) return;
+		const words = await loadTopic(before.language, topic);
 		const now = spoken.peek();
-		if (now?.language === before.language) spoken.value = { ...now, learn };
-		else await speakOfLessons();
+		if (now?.language === before.language) spoken.value = { ...now, topics: { ...now.topics, [topic]: words } };
+		else await speakOf(topic);
 	}
 
-	return { spoken, hasFailed, speak, speakOfLessons };
+	return { spoken, hasFailed, speak, speakOf };
 }

@@ -1,11 +1,13 @@
-// Waits for the words of lessons and rules, which are loaded only when somebody learns.
+// Waits for the words of a topic, which are loaded only with the screens that need them.
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { NotLoadedPage } from '../parts/trouble.tsx';
 import { hasMoved } from '../routes/location.ts';
-import { speakOfLessons } from '../words/say.ts';
+import { speakOf } from '../words/say.ts';
+import type { Topic } from '../words/speaking.ts';
+import { NotLoadedPage } from './trouble.tsx';
 
-export interface WithWordsProps {
+interface WithWordsProps {
+	readonly topic: Topic;
 	/** Which of the pages is shown, as the address has it. */
 	readonly part: string | null;
 	readonly children: () => VNode;
@@ -21,14 +23,14 @@ function useFocusOnPage(isHere: boolean, part: string | null): void {
 	}, [isHere, part]);
 }
 
-export function WithWords({ part, children }: WithWordsProps) {
+export function WithWords({ topic, part, children }: WithWordsProps) {
 	const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming');
 	useEffect(() => {
-		speakOfLessons().then(
+		speakOf(topic).then(
 			() => setState('here'),
 			() => setState('failed'),
 		);
-	}, []);
+	}, [topic]);
 	useFocusOnPage(state === 'here', part);
 	if (state === 'failed') return <NotLoadedPage />;
 	return state === 'here' ? children() : <main class="page" aria-busy="true" />;

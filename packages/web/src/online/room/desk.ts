@@ -1,0 +1,95 @@
+// What the parts of a room elsewhere share: the session, who one is, what is muted and read, and what is told in passing.
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Seat } from '@tessera/engine';
+import type { ChatLine, FollowedTable } from '@tessera/protocol';
+import { announce } from '../../table/announcer.ts';
+import type { SeatInfo } from '../../table/host.ts';
+import type { Later } from '../../thinking/client.ts';
+import { remember, tableMemory } from '../memory.ts';
+import { seatInfos } from '../seats.ts';
+import type { Known, Session } from '../session.ts';
+import { type News, newsBetween } from './news.ts';
+import { newsWords } from './words.ts';
+
+/** How long news stays, in milliseconds. */
+const NEWS_STAYS = 8000;
+const MOST_NEWS = 3;
+
+export interface Told {
+	readonly id: number;
+	readonly news: News;
+}
+
+export interface OnlineDesk {
+	readonly session: Session;
+	readonly mine: Seat | null;
+	readonly seats: readonly SeatInfo[];
+	readonly known: ReadonlySignal<Known>;
+	/** Names of those whose chat is not shown. */
+	readonly muted: ReadonlySignal<readonly string[]>;
+	/** Lines that are shown, and how many of them were not read yet. */
+	readonly chat: ReadonlySignal<readonly ChatLine[]>;
+	readonly unread: ReadonlySignal<number>;
+	readonly news: ReadonlySignal<readonly Told[]>;
+	mute(name: string, isMuted: boolean): void;
+	markRead(): void;
+	close(): void;
+}
+
+/** Whether everybody but one has left or the seat itself has. */
+export const isOut = ({ out }: FollowedTable, seat: Seat): boolean => out.some((each) => each.seat === seat);
+
+/** `first` is what is known at the moment; the session goes on from there. */
+export function openDesk(session: Session, first: Known, later: Later): OnlineDesk {
+	const { seat: mine } = first.standing;
+	const seats = seatInfos(first.table.sitters, mine);
+	const kept = tableMemory(session.id);
+	const muted = signal(kept.muted);
+	const read = signal(kept.read);
+	const news = signal<readonly Told[]>([]);
+	const known = computed(() => session.known.value ?? first);
+	const isShown = ({ name }: ChatLine): boolean => !muted.value.includes(name);
+	const isOwn = ({ seat }: ChatLine): boolean => seat === mine;
+	const chat = computed(() => known.value.table.chat.filter(isShown));
+	let before = first.table;
+	let lastId = 0;
+
+	const tell = (each: News): void => {
+		lastId += 1;
+		const told = { id: lastId, news: each };
+		news.value = [...news.peek(), told].slice(-MOST_NEWS);
+		announce(newsWords(seats, each));
+		later(NEWS_STAYS, () => {
+			news.value = news.peek().filter((other) => other !== told);
+		});
+	};
+
+	const stop = effect(() => {
+		const { table } = known.value;
+		const fresh = newsBetween(before, table, (line) => !muted.peek().includes(line.name) && !isOwn(line));
+		before = table;
+		for (const each of fresh) tell(each);
+	});
+
+	return {
+		session,
+		mine,
+		seats,
+		known,
+		muted,
+		chat,
+		unread: computed(() => chat.value.filter((line) => line.version > read.value && !isOwn(line)).length),
+		news,
+		mute(name, isMuted) {
+			muted.value = isMuted ? [...muted.peek(), name] : muted.peek().filter((other) => other !== name);
+			remember(session.id, { muted: muted.peek() });
+		},
+		markRead() {
+			const last = known.peek().table.chat.at(-1)?.version ?? 0;
+			if (last <= read.peek()) return;
+			read.value = last;
+			remember(session.id, { read: last });
+		},
+		close: stop,
+	};
+}

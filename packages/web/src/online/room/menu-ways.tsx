@@ -1,0 +1,129 @@
+// What the menu offers at a table elsewhere: to invite, to take back, to end, to leave for good, to go on with another device.
+import './menu-ways.css';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { say } from '../../words/say.ts';
+import { seatLink } from '../api.ts';
+import { problemWords } from '../problem-words.ts';
+import { Share } from '../share/share.tsx';
+import { titleOf } from '../terms-words.ts';
+import { isOut, type OnlineDesk } from './desk.ts';
+
+type Way = 'invite' | 'resign' | 'move';
+
+interface MenuWaysProps {
+	readonly desk: OnlineDesk;
+	readonly onClose: () => void;
+}
+
+/** What could be taken back: one's own action, after which nobody else but a bot has done anything. */
+function mayTakeBack(desk: OnlineDesk): boolean {
+	const { table } = desk.known.value;
+	const own = table.steps.findLastIndex(({ seat, by }) => seat === desk.mine && by === 'owner');
+	const isAsked = table.offers.some(({ offer }) => offer === 'take-back');
+	return own > 0 && !isAsked;
+}
+
+export function MenuWays({ desk, onClose }: MenuWaysProps) {
+	const { session, mine } = desk;
+	const { table } = desk.known.value;
+	const open = useSignal<Way | null>(null);
+	const isPlaying = mine !== null && table.status === 'running' && !isOut(table, mine);
+	const order = (type: 'offer-end' | 'ask-take-back' | 'resign') => {
+		void session.order({ type });
+		onClose();
+	};
+	const isOffered = table.offers.some(({ offer }) => offer === 'end');
+	return (
+		<>
+			<Opener open={open} way="invite" words={say('online.invite-to-watch')} />
+			{open.value === 'invite' && (
+				<Share
+					link={`${location.origin}/online/${session.id}`}
+					text={say('online.watch-text', { title: titleOf(table.terms) })}
+					qrLabel={say('online.qr')}
+				/>
+			)}
+			{isPlaying && (
+				<>
+					<Opener open={open} way="move" words={say('online.move-seat')} />
+					{open.value === 'move' && <MoveSeat desk={desk} />}
+					{mayTakeBack(desk) && (
+						<button type="button" class="button" onClick={() => order('ask-take-back')}>
+							{say('online.ask-take-back')}
+						</button>
+					)}
+					{!isOffered && (
+						<button type="button" class="button" onClick={() => order('offer-end')}>
+							{say('online.offer-end')}
+						</button>
+					)}
+					<Opener open={open} way="resign" words={say('online.resign')} />
+					{open.value === 'resign' && (
+						<div class="menu-sure">
+							<p>{say('online.resign-sure')}</p>
+							<div class="menu-sure-ways">
+								<button type="button" class="button menu-danger" onClick={() => order('resign')}>
+									{say('online.resign-yes')}
+								</button>
+								<button
+									type="button"
+									class="button"
+									onClick={() => {
+										open.value = null;
+									}}
+								>
+									{say('online.resign-no')}
+								</button>
+							</div>
+						</div>
+					)}
+				</>
+			)}
+		</>
+	);
+}
+
+interface OpenerProps {
+	readonly open: Signal<Way | null>;
+	readonly way: Way;
+	readonly words: string;
+}
+
+const Opener = ({ open, way, words }: OpenerProps) => (
+	<button
+		type="button"
+		class="button"
+		aria-expanded={open.value === way}
+		onClick={() => {
+			open.value = open.peek() === way ? null : way;
+		}}
+	>
+		{words}
+	</button>
+);
+
+/** A link for oneself, good once: whoever opens it has the seat. */
+function MoveSeat({ desk: { session } }: { readonly desk: OnlineDesk }) {
+	const [link, setLink] = useState<string | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	useEffect(() => {
+		let isWanted = true;
+		void seatLink(session.id).then((asked) => {
+			if (!isWanted) return;
+			// After the sign, where no server and no log ever sees it.
+			if (asked.ok) setLink(`${location.origin}/online/${session.id}#seat=${asked.value.key}`);
+			else setProblem(problemWords(asked.problem));
+		});
+		return () => {
+			isWanted = false;
+		};
+	}, [session]);
+	return (
+		<div class="menu-move">
+			<p class="hint">{say('online.move-seat-hint')}</p>
+			{problem !== null && <p role="alert">{problem}</p>}
+			{link !== null && <Share link={link} text={say('online.move-seat')} qrLabel={say('online.qr-seat')} />}
+		</div>
+	);
+}

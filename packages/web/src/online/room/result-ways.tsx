@@ -1,0 +1,102 @@
+// Below the result of a game elsewhere: playing on with the same people, and the proof that nobody chose a draw.
+import './result-ways.css';
+import { useState } from 'preact/hooks';
+import { go } from '../../routes/location.ts';
+import type { Key } from '../../words/keys.ts';
+import { say } from '../../words/say.ts';
+import { gameText } from '../api.ts';
+import { tableMemory } from '../memory.ts';
+import { meanToSit } from '../sitting.ts';
+import type { OnlineDesk } from './desk.ts';
+import { checkFairness, type FairCheck } from './fairness.ts';
+
+interface ResultWaysProps {
+	readonly desk: OnlineDesk;
+}
+
+function RematchButton({ desk }: ResultWaysProps) {
+	const { session, mine } = desk;
+	const { table } = desk.known.value;
+	if (mine === null) return null;
+	const goTo = (next: string) => {
+		meanToSit(next);
+		go(`/online/${next}`);
+	};
+	const ask = async () => {
+		if (table.rematch !== null) return goTo(table.rematch);
+		const answer = await session.order({ type: 'rematch' });
+		if (answer.ok && answer.table !== undefined) goTo(answer.table);
+	};
+	return (
+		<button type="button" class="button next" data-first="" onClick={() => void ask()}>
+			{table.rematch === null ? say('online.rematch') : say('online.join-it')}
+		</button>
+	);
+}
+
+const WORDS: Readonly<Record<FairCheck['name'], { readonly [O in FairCheck['outcome']]: Key }>> = {
+	sealed: { holds: 'online.fair-sealed', fails: 'online.fair-sealed-not', unknown: 'online.fair-sealed-not' },
+	mixed: { holds: 'online.fair-mixed', fails: 'online.fair-mixed-not', unknown: 'online.fair-mixed-not' },
+	own: { holds: 'online.fair-own', fails: 'online.fair-own-not', unknown: 'online.fair-own-unknown' },
+	deal: { holds: 'online.fair-deal', fails: 'online.fair-deal-not', unknown: 'online.fair-deal-not' },
+	draws: { holds: 'online.fair-draws', fails: 'online.fair-draws-not', unknown: 'online.fair-draws-not' },
+	told: { holds: 'online.fair-told', fails: 'online.fair-told-not', unknown: 'online.fair-told-not' },
+};
+
+type Checked = readonly FairCheck[] | 'failed' | 'nothing';
+
+function useCheck({ session, mine, known }: OnlineDesk) {
+	const [checked, setChecked] = useState<Checked | null>(null);
+	const check = async () => {
+		try {
+			const { contribution } = tableMemory(session.id);
+			const text = await gameText(session.id);
+			setChecked((await checkFairness(known.peek().table, { mine, contribution, text })) ?? 'nothing');
+		} catch {
+			setChecked('failed');
+		}
+	};
+	return [checked, check] as const;
+}
+
+const SIGNS = { holds: '✓', fails: '✗', unknown: '·' } as const;
+
+function Checks({ checks }: { readonly checks: readonly FairCheck[] }) {
+	const isFair = checks.every(({ outcome }) => outcome !== 'fails');
+	return (
+		<>
+			<p class="fair-verdict" data-fair={isFair}>
+				{isFair ? say('online.fair') : say('online.not-fair')}
+			</p>
+			<ul class="fair-checks">
+				{checks.map(({ name, outcome }) => (
+					<li key={name} data-outcome={outcome}>
+						<span class="fair-sign" aria-hidden="true">
+							{SIGNS[outcome]}
+						</span>
+						{say(WORDS[name][outcome])}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+export function ResultWays({ desk }: ResultWaysProps) {
+	const [checked, check] = useCheck(desk);
+	return (
+		<>
+			<RematchButton desk={desk} />
+			{desk.known.value.table.over?.opened && (
+				<button type="button" class="button" onClick={() => void check()}>
+					{say('online.check-fair')}
+				</button>
+			)}
+			<div class="fair" role="status">
+				{checked === 'failed' && <p>{say('online.not-checked')}</p>}
+				{checked === 'nothing' && <p>{say('online.not-checkable')}</p>}
+				{checked !== null && typeof checked !== 'string' && <Checks checks={checked} />}
+			</div>
+		</>
+	);
+}

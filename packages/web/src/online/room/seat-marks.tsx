@@ -1,0 +1,69 @@
+// Beside a player: whether they are there, and how much time they have.
+import './seat-marks.css';
+import type { Seat } from '@tessera/engine';
+import { useEffect, useState } from 'preact/hooks';
+import { nameOf } from '../../table/names.ts';
+import { say } from '../../words/say.ts';
+import { isOut, type OnlineDesk } from './desk.ts';
+import { clockText, DAY, roughly, timeOf } from './time.ts';
+
+interface MarkProps {
+	readonly desk: OnlineDesk;
+	readonly seat: Seat;
+}
+
+/** Little time: it is worn in another colour. */
+const SCARCE = 15_000;
+const MINUTE = 60_000;
+
+export function PresenceMark({ desk, seat }: MarkProps) {
+	const { table } = desk.known.value;
+	if (table.sitters[seat]?.type !== 'person' || table.over || isOut(table, seat)) return null;
+	const isHere = desk.session.presence.value.seats[seat] ?? false;
+	const words = isHere ? say('online.is-here') : say('online.is-away');
+	return (
+		<span class="presence" data-here={isHere} title={words}>
+			<span class="unseen">{words}: </span>
+		</span>
+	);
+}
+
+/** The time of the server, again and again while something runs. */
+function useNow(desk: OnlineDesk, isRunning: boolean): number {
+	const [, setTick] = useState(0);
+	useEffect(() => {
+		if (!isRunning) return;
+		const timer = setInterval(() => setTick((tick) => tick + 1), 500);
+		return () => clearInterval(timer);
+	}, [isRunning]);
+	return Date.now() + desk.session.connection.ahead.value;
+}
+
+export function ClockMark({ desk, seat }: MarkProps) {
+	const { table } = desk.known.value;
+	const isTurn = table.clock.turn === seat && table.over === null;
+	const now = useNow(desk, isTurn);
+	if (isOut(table, seat)) return <span class="seat-time">{say('online.is-out')}</span>;
+	if (table.over) return null;
+	const { left, taken } = timeOf(table, seat, now);
+	if (left !== null) return <Left left={left} name={nameOf(desk.seats, seat)} isTurn={isTurn} />;
+	// Without a clock one is told only what is worth telling: a long wait for a person.
+	const isLong = taken !== null && taken >= 2 * MINUTE && table.sitters[seat]?.type === 'person';
+	return isLong ? <span class="seat-time">{say('online.takes', roughly(taken))}</span> : null;
+}
+
+interface LeftProps {
+	readonly left: number;
+	readonly name: string;
+	readonly isTurn: boolean;
+}
+
+function Left({ left, name, isTurn }: LeftProps) {
+	const text = left >= DAY ? say('online.left', roughly(left)) : clockText(left);
+	return (
+		<span class="seat-time" data-runs={isTurn} data-scarce={left < SCARCE} title={say('online.time-left', { name })}>
+			<span class="unseen">{say('online.time-left', { name })}: </span>
+			{text}
+		</span>
+	);
+}

@@ -1,0 +1,138 @@
+// Over the game, without moving it: how the connection does, what is offered, what was just said.
+import './strip.css';
+import { type ComponentChildren, Fragment } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../parts/icon.tsx';
+import { go } from '../../routes/location.ts';
+import { announce } from '../../table/announcer.ts';
+import { say } from '../../words/say.ts';
+import { problemWords } from '../problem-words.ts';
+import { meanToSit } from '../sitting.ts';
+import { isOut, type OnlineDesk } from './desk.ts';
+import { newsWords, offerWords, waitedFor } from './words.ts';
+
+interface CardProps {
+	readonly text: string;
+	readonly tone?: 'plain' | 'amber';
+	/** What is said of it when it comes up, unless somebody else does. */
+	readonly isSaid?: boolean;
+	readonly isLate?: boolean;
+	readonly children?: ComponentChildren;
+}
+
+function Card({ text, tone = 'plain', isSaid = true, isLate = false, children }: CardProps) {
+	useEffect(() => {
+		if (isSaid) announce(text);
+	}, [isSaid, text]);
+	return (
+		<div class="strip-card" data-tone={tone} data-late={isLate}>
+			<p>{text}</p>
+			{children && <div class="strip-ways">{children}</div>}
+		</div>
+	);
+}
+
+interface DeskProps {
+	readonly desk: OnlineDesk;
+}
+
+function ConnectionCard({ desk }: DeskProps) {
+	const { connection, pending } = desk.session;
+	const status = connection.status.value;
+	if (status === 'live' || status === 'connecting') return null;
+	if (status === 'outdated')
+		return (
+			<Card text={say('online.outdated')} tone="amber">
+				<button type="button" class="button" onClick={() => location.reload()}>
+					{say('common.reload')}
+				</button>
+			</Card>
+		);
+	// A short break is over before anybody would have read of it.
+	const text = pending.value > 0 ? say('online.away-sending') : say('online.away');
+	return <Card text={text} tone="amber" isSaid={false} isLate />;
+}
+
+function OfferCards({ desk }: DeskProps) {
+	const { session, mine, seats } = desk;
+	const { table } = desk.known.value;
+	const isIn = mine !== null && !isOut(table, mine);
+	return (
+		<>
+			{table.offers.map((offered) => {
+				const { offer, agreed } = offered;
+				const isAnswered = !isIn || agreed.includes(mine);
+				const words = offerWords(seats, offered);
+				if (isAnswered) return <Card key={offer} text={`${words} ${waitedFor(seats, table, offered)}`} />;
+				const answer = (yes: boolean) => void session.order({ type: 'answer', to: offer, yes });
+				return (
+					<Card key={offer} text={words}>
+						<button type="button" class="button" onClick={() => answer(true)}>
+							{say('online.agree')}
+						</button>
+						<button type="button" class="button" onClick={() => answer(false)}>
+							{say('online.decline')}
+						</button>
+					</Card>
+				);
+			})}
+		</>
+	);
+}
+
+function TroubleCard({ desk: { session } }: DeskProps) {
+	const trouble = session.trouble.value;
+	if (!trouble) return null;
+	return (
+		<Card text={problemWords(trouble)} tone="amber">
+			<button
+				type="button"
+				class="button plain"
+				aria-label={say('common.close')}
+				onClick={() => session.dismissTrouble()}
+			>
+				<Icon of="close" />
+			</button>
+		</Card>
+	);
+}
+
+/** The next game with the same people, once somebody has asked for it. */
+function RematchCard({ desk }: DeskProps) {
+	const { rematch } = desk.known.value.table;
+	if (rematch === null) return null;
+	return (
+		<Card text={say('online.rematch-open')}>
+			<button
+				type="button"
+				class="button next"
+				onClick={() => {
+					if (desk.mine !== null) meanToSit(rematch);
+					go(`/online/${rematch}`);
+				}}
+			>
+				{desk.mine === null ? say('online.watch-it') : say('online.join-it')}
+			</button>
+		</Card>
+	);
+}
+
+export function Strip({ desk }: DeskProps) {
+	const { table } = desk.known.value;
+	return (
+		<section class="strip" aria-label={say('online.beside-the-game')}>
+			{desk.mine === null && table.status === 'running' && (
+				<div class="strip-watching">{table.terms.openHands ? say('online.watching-late') : say('online.watching')}</div>
+			)}
+			<ConnectionCard desk={desk} />
+			<TroubleCard desk={desk} />
+			<RematchCard desk={desk} />
+			<OfferCards desk={desk} />
+			{desk.news.value.map(({ id, news }) => (
+				<Fragment key={id}>
+					<Card text={newsWords(desk.seats, news)} isSaid={false} />
+				</Fragment>
+			))}
+		</section>
+	);
+}

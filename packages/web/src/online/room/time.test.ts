@@ -1,0 +1,48 @@
+import type { Seat } from '@tessera/engine';
+import { type ClockTerms, type FollowedTable, startClock } from '@tessera/protocol';
+import { describe, expect, test } from 'vitest';
+import { followedTable } from '../testing/tables.ts';
+import { clockText, DAY, roughly, timeOf } from './time.ts';
+
+const [FIRST, SECOND] = [0 as Seat, 1 as Seat];
+
+function table(clock: ClockTerms | null): FollowedTable {
+	const base = followedTable();
+	return { ...base, terms: { ...base.terms, clock }, clock: startClock(clock, 2, FIRST, 1000) };
+}
+
+describe('the time of a player', () => {
+	test('is not counted without a clock, but waiting is', () => {
+		expect(timeOf(table(null), FIRST, 61_000)).toEqual({ left: null, taken: 60_000 });
+		expect(timeOf(table(null), SECOND, 61_000)).toEqual({ left: null, taken: null });
+	});
+
+	test('runs in their turn only', () => {
+		const perGame = table({ per: 'game', seconds: 60, increment: 0 });
+		expect(timeOf(perGame, FIRST, 11_000).left).toBe(50_000);
+		expect(timeOf(perGame, SECOND, 11_000).left).toBe(60_000);
+		const perTurn = table({ per: 'turn', seconds: 30 });
+		expect(timeOf(perTurn, FIRST, 11_000).left).toBe(20_000);
+		expect(timeOf(perTurn, SECOND, 11_000).left).toBeNull();
+	});
+
+	test('is never less than none', () => {
+		expect(timeOf(table({ per: 'turn', seconds: 5 }), FIRST, 100_000).left).toBe(0);
+	});
+});
+
+test.each([
+	[0, '0:00'],
+	[1, '0:01'],
+	[59_000, '0:59'],
+	[750_000, '12:30'],
+	[3_750_000, '1:02:30'],
+])('%i milliseconds are shown as %s', (milliseconds, text) => {
+	expect(clockText(milliseconds)).toBe(text);
+});
+
+test('long times are told roughly', () => {
+	expect(roughly(2.9 * DAY)).toEqual({ unit: 'day', count: 2 });
+	expect(roughly(0.5 * DAY)).toEqual({ unit: 'hour', count: 12 });
+	expect(roughly(125_000)).toEqual({ unit: 'minute', count: 2 });
+});

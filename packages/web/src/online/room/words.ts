@@ -1,0 +1,55 @@
+// What is said beside the game, in words.
+import type { ChatLine, FollowedTable, Offer, PendingOffer, Phrase } from '@tessera/protocol';
+import { listed } from '../../parts/list.ts';
+import type { SeatInfo } from '../../table/host.ts';
+import { nameOf, whoIs } from '../../table/names.ts';
+import type { Key } from '../../words/keys.ts';
+import { say } from '../../words/say.ts';
+import type { News } from './news.ts';
+
+/** In the order in which they are offered. */
+export const PHRASE_WORDS: Readonly<Record<Phrase, Key>> = {
+	hello: 'online.phrase-hello',
+	'good-luck': 'online.phrase-good-luck',
+	'nice-move': 'online.phrase-nice-move',
+	'well-played': 'online.phrase-well-played',
+	thanks: 'online.phrase-thanks',
+	oops: 'online.phrase-oops',
+	'one-moment': 'online.phrase-one-moment',
+	'your-turn': 'online.phrase-your-turn',
+	'good-game': 'online.phrase-good-game',
+	again: 'online.phrase-again',
+	bye: 'online.phrase-bye',
+};
+
+/** A phrase in the reader's own language. */
+export const lineWords = ({ said }: ChatLine): string => ('text' in said ? said.text : say(PHRASE_WORDS[said.phrase]));
+
+const DECLINED: Readonly<Record<Offer, Key>> = { end: 'online.declined-end', 'take-back': 'online.declined-take-back' };
+
+export function newsWords(seats: readonly SeatInfo[], news: News): string {
+	switch (news.type) {
+		case 'said':
+			return say('online.said', { name: news.line.name, text: lineWords(news.line) });
+		case 'stood-in':
+			return say('online.stood-in', whoIs(seats, news.seat));
+		case 'taken-back':
+			return say('online.taken-back');
+		case 'declined':
+			return say(DECLINED[news.offer]);
+	}
+}
+
+const OFFERED: Readonly<Record<Offer, Key>> = { end: 'online.offered-end', 'take-back': 'online.offered-take-back' };
+
+export const offerWords = (seats: readonly SeatInfo[], { offer, by }: PendingOffer): string =>
+	say(OFFERED[offer], whoIs(seats, by));
+
+/** Who has not answered an offer yet. */
+export function waitedFor(seats: readonly SeatInfo[], { out }: FollowedTable, { agreed }: PendingOffer): string {
+	const missing = seats.flatMap(({ kind }, seat) => {
+		const isIn = kind.type === 'person' && out.every((each) => each.seat !== seat);
+		return isIn && agreed.every((each) => each !== seat) ? [nameOf(seats, seat as (typeof agreed)[number])] : [];
+	});
+	return say('online.waits-for', { names: listed(missing) });
+}

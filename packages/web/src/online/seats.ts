@@ -1,0 +1,12 @@
+// Who sits at a table elsewhere, as every table wants to know it.
+import type { Seat } from '@tessera/engine';
+import type { Sitter } from '@tessera/protocol';
+import type { SeatInfo } from '../table/host.ts';
+
+/** `mine` is the seat of whoever looks, null for one who watches. */
+export const seatInfos = (sitters: readonly (Sitter | null)[], mine: Seat | null): readonly SeatInfo[] =>
+	sitters.map((sitter, seat): SeatInfo => {
+		if (sitter?.type === 'bot') return { name: null, kind: { type: 'bot', level: sitter.level } };
+		const name = sitter?.name ?? null;
+		return { name, kind: seat === mine ? { type: 'person' } : { type: 'person', isElsewhere: true } };
+	});

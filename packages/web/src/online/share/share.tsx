@@ -1,0 +1,61 @@
+// A link to send: as text to copy, by the ways of the device, and as a code for a phone at hand.
+import './share.css';
+import { useRef, useState } from 'preact/hooks';
+import { announce } from '../../table/announcer.ts';
+import { say } from '../../words/say.ts';
+import { Qr } from './qr.tsx';
+
+interface ShareProps {
+	readonly link: string;
+	/** What goes along with the link where the device sends it. */
+	readonly text: string;
+	readonly qrLabel: string;
+}
+
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+export function Share({ link, text, qrLabel }: ShareProps) {
+	const field = useRef<HTMLInputElement>(null);
+	const [isCopied, setCopied] = useState(false);
+	const copy = async () => {
+		field.current?.select();
+		try {
+			await navigator.clipboard.writeText(link);
+			setCopied(true);
+			announce(say('online.copied'));
+		} catch {
+			// The browser does not let us: the link is selected, for the keys everybody knows.
+			field.current?.focus();
+		}
+	};
+	return (
+		<div class="share">
+			<Qr text={link} label={qrLabel} />
+			<div class="share-ways">
+				<input
+					class="field share-link"
+					ref={field}
+					readOnly
+					value={link}
+					aria-label={say('online.link')}
+					onFocus={(event) => event.currentTarget.select()}
+				/>
+				<div class="share-buttons">
+					<button type="button" class="button" onClick={() => void copy()}>
+						{isCopied ? say('online.copied') : say('online.copy')}
+					</button>
+					{canShare() && (
+						<button
+							type="button"
+							class="button"
+							// Whoever changes their mind rejects it: that is no failure.
+							onClick={() => void navigator.share({ url: link, text }).catch(() => undefined)}
+						>
+							{say('online.share')}
+						</button>
+					)}
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+// Sitting down: with a name, which is remembered, and with chance of one's own, so that nobody can choose the deal.
+import type { Seat } from '@tessera/engine';
+import type { Answer } from '@tessera/protocol';
+import { unforeseeable } from './here.ts';
+import { ownName, remember, rememberName, tableMemory } from './memory.ts';
+import type { Session } from './session.ts';
+
+export const LONGEST_NAME = 24;
+
+/** The table at which one means to sit as soon as it is there: the own new one, or the next with the same people. */
+let meant: string | null = null;
+
+export function meanToSit(table: string): void {
+	meant = table;
+}
+
+export async function sitDown(session: Session, name: string, seat?: Seat): Promise<Answer> {
+	rememberName(name);
+	const contribution = tableMemory(session.id).contribution ?? unforeseeable(24);
+	// Before it is sent: what one added must be known here, whatever becomes of the answer.
+	remember(session.id, { contribution });
+	return session.order({ type: 'sit', name, contribution, ...(seat === undefined ? {} : { seat }) });
+}
+
+/** Sits down where one meant to. */
+export function sitIfMeant(session: Session): void {
+	const name = ownName();
+	if (meant !== session.id || name === '') return;
+	meant = null;
+	void sitDown(session, name);
+}

@@ -1,0 +1,147 @@
+// One address for the whole life of a table elsewhere: the room where it waits, the game, and the finished game.
+import '../table/table.css';
+import { useEffect, useState } from 'preact/hooks';
+import { PageHeader } from '../parts/page-header.tsx';
+import { useTitle } from '../parts/title.ts';
+import { Room } from '../table/room.tsx';
+import { laterHere, thinkingHere } from '../thinking/here.ts';
+import { say } from '../words/say.ts';
+import { claimSeat, gameText, identify } from './api.ts';
+import { connectionHere } from './here.ts';
+import { remember, tableMemory } from './memory.ts';
+import { problemWords } from './problem-words.ts';
+import { RemoteHost } from './remote-host.ts';
+import { type OnlineDesk, openDesk } from './room/desk.ts';
+import { partsOf } from './room/parts.tsx';
+import { type Known, openSession, type Session } from './session.ts';
+import { WaitingRoom } from './waiting/waiting-room.tsx';
+
+/** The key of a personal link, which moves a seat here; it is taken out of the address at once, for it is good only once. */
+function keyInAddress(): string | null {
+	const [, key = null] = /^#seat=([\w-]+)$/.exec(location.hash) ?? [];
+	if (key !== null) history.replaceState(null, '', location.pathname);
+	return key;
+}
+
+/** Takes the seat of a personal link before the table is looked at; says why not. */
+async function claimed(id: string): Promise<string | null> {
+	const key = keyInAddress();
+	if (key === null) return null;
+	await identify();
+	const answer = await claimSeat(id, key);
+	return answer.ok ? null : say('online.link-used');
+}
+
+export function OnlineTable({ id }: { readonly id: string }) {
+	const [session, setSession] = useState<Session | null>(null);
+	const [notice, setNotice] = useState<string | null>(null);
+	useEffect(() => {
+		let isWanted = true;
+		let opened: Session | null = null;
+		void claimed(id).then((problem) => {
+			if (!isWanted) return;
+			opened = openSession(id, connectionHere());
+			setSession(opened);
+			setNotice(problem);
+		});
+		return () => {
+			isWanted = false;
+			opened?.leave();
+			setSession(null);
+		};
+	}, [id]);
+	return session ? <Followed session={session} notice={notice} onNoticed={() => setNotice(null)} /> : <Coming />;
+}
+
+interface FollowedProps {
+	readonly session: Session;
+	readonly notice: string | null;
+	readonly onNoticed: () => void;
+}
+
+function Followed({ session, notice, onNoticed }: FollowedProps) {
+	const known = session.known.value;
+	const problem = session.problem.value;
+	if (problem) return <Problem title={say('online.no-table')} what={problemWords(problem)} />;
+	if (!known) return <Coming status={session.connection.status.value} />;
+	if (notice !== null) return <Problem title={say('online.no-seat')} what={notice} onGoOn={onNoticed} />;
+	const { table, standing } = known;
+	if (table.status === 'waiting') return <WaitingRoom session={session} known={known} />;
+	if (table.steps.length === 0)
+		return <Problem title={say('online.never-begun')} what={say('online.never-begun-help')} />;
+	// Other eyes see another game: they get a room of their own.
+	return <Game key={`${session.id} ${standing.seat}`} session={session} known={known} />;
+}
+
+interface GameProps {
+	readonly session: Session;
+	readonly known: Known;
+}
+
+interface Opened {
+	readonly desk: OnlineDesk;
+	readonly host: RemoteHost;
+}
+
+function openGame(session: Session, known: Known): Opened {
+	const { id } = session;
+	const desk = openDesk(session, known, laterHere);
+	const host = new RemoteHost(session, known, partsOf(desk), {
+		thinking: thinkingHere(),
+		later: laterHere,
+		isHasty: () => document.visibilityState === 'hidden',
+		prepared: () => tableMemory(id).prepared,
+		prepare: (prepared) => remember(id, { prepared }),
+		gameText: () => gameText(id),
+	});
+	return { desk, host };
+}
+
+function Game({ session, known }: GameProps) {
+	const [opened, setOpened] = useState<Opened | null>(null);
+	useEffect(() => {
+		// What is known now: what this was drawn with may be older.
+		const game = openGame(session, session.known.peek() ?? known);
+		setOpened(game);
+		return () => {
+			setOpened(null);
+			game.host.leave();
+			game.desk.close();
+		};
+		// The room goes on by itself from what was known first.
+	}, [session]);
+	return opened ? <Room host={opened.host} /> : <Coming />;
+}
+
+function Coming({ status = 'connecting' }: { readonly status?: string }) {
+	useTitle(say('online.title'));
+	return (
+		<main class="page" aria-busy="true">
+			<p role="status">{status === 'connecting' || status === 'live' ? '' : say('online.away')}</p>
+		</main>
+	);
+}
+
+interface ProblemProps {
+	readonly title: string;
+	readonly what: string;
+	readonly onGoOn?: () => void;
+}
+
+const Problem = ({ title, what, onGoOn }: ProblemProps) => (
+	<main class="page">
+		<PageHeader title={title} />
+		<p>{what}</p>
+		<p>
+			{onGoOn ? (
+				<button type="button" class="button next" onClick={onGoOn}>
+					{say('online.watch-instead')}
+				</button>
+			) : (
+				<a class="button next" href="/online">
+					{say('online.to-lobby')}
+				</a>
+			)}
+		</p>
+	</main>
+);

@@ -1,0 +1,71 @@
+// One seat of a table that waits: who sits there, whether they are there, and what the host may do about it.
+import type { Seat } from '@tessera/engine';
+import type { BotLevel } from '@tessera/protocol';
+import { useState } from 'preact/hooks';
+import { Icon } from '../../parts/icon.tsx';
+import { LEVELS, levelName } from '../../parts/levels.ts';
+import { say } from '../../words/say.ts';
+import type { Known, Session } from '../session.ts';
+
+interface SeatRowProps {
+	readonly session: Session;
+	readonly known: Known;
+	readonly seat: Seat;
+}
+
+export function SeatRow({ session, known, seat }: SeatRowProps) {
+	const { table, standing } = known;
+	const sitter = table.sitters[seat] ?? null;
+	const isMine = standing.seat === seat;
+	return (
+		<li class="waiting-seat" data-free={sitter === null} style={{ '--seat': `var(--seat-${seat + 1})` }}>
+			<span class="waiting-token">{sitter && <Icon of={sitter.type} />}</span>
+			<span class="waiting-who">
+				<span class="unseen">{say('home.seat', { number: seat + 1 })}: </span>
+				{sitter === null && <span class="waiting-free">{say('online.free')}</span>}
+				{sitter?.type === 'bot' && levelName(sitter.level)}
+				{sitter?.type === 'person' && (
+					<>
+						{sitter.name}
+						{isMine && <small>{say('online.that-is-you')}</small>}
+						{!isMine && session.presence.value.seats[seat] === false && <small>{say('online.is-away')}</small>}
+					</>
+				)}
+			</span>
+			{standing.isHost && sitter === null && <AddBot session={session} seat={seat} />}
+			{standing.isHost && sitter !== null && !isMine && (
+				<button
+					type="button"
+					class="button plain"
+					aria-label={say('online.free-seat', { number: seat + 1 })}
+					onClick={() => void session.order({ type: 'clear-seat', seat })}
+				>
+					<Icon of="close" />
+				</button>
+			)}
+		</li>
+	);
+}
+
+function AddBot({ session, seat }: { readonly session: Session; readonly seat: Seat }) {
+	const [level, setLevel] = useState<BotLevel>('family');
+	return (
+		<span class="waiting-bot">
+			<select
+				class="field"
+				aria-label={say('online.bot-level', { number: seat + 1 })}
+				value={level}
+				onChange={(event) => setLevel(LEVELS.find((each) => each === event.currentTarget.value) ?? 'family')}
+			>
+				{LEVELS.map((each) => (
+					<option key={each} value={each}>
+						{levelName(each)}
+					</option>
+				))}
+			</select>
+			<button type="button" class="button" onClick={() => void session.order({ type: 'seat-bot', seat, level })}>
+				{say('online.add-bot')}
+			</button>
+		</span>
+	);
+}

@@ -1,0 +1,116 @@
+// A table before its game: the link to send, who sits where, and a name to sit down with.
+import './waiting-room.css';
+import { type Seat, seatsOf } from '@tessera/engine';
+import type { FollowedTable } from '@tessera/protocol';
+import { useEffect, useRef } from 'preact/hooks';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { announce } from '../../table/announcer.ts';
+import { AnnouncerRegion } from '../../table/announcer-region.tsx';
+import { say } from '../../words/say.ts';
+import { problemWords } from '../problem-words.ts';
+import type { Known, Session } from '../session.ts';
+import { Share } from '../share/share.tsx';
+import { sitIfMeant } from '../sitting.ts';
+import { termsWords, titleOf } from '../terms-words.ts';
+import { SeatRow } from './seat-row.tsx';
+import { SitForm } from './sit-form.tsx';
+
+interface WaitingRoomProps {
+	readonly session: Session;
+	readonly known: Known;
+}
+
+/** Says who comes and who goes, to those who do not see it. */
+function useComings({ sitters }: FollowedTable): void {
+	const before = useRef(sitters);
+	useEffect(() => {
+		for (const [seat, sitter] of sitters.entries()) {
+			const left = before.current[seat];
+			if (sitter?.type === 'person' && left?.type !== 'person') announce(say('online.sat', { name: sitter.name }));
+			if (sitter === null && left?.type === 'person') announce(say('online.stood', { name: left.name }));
+		}
+		before.current = sitters;
+	}, [sitters]);
+}
+
+export function WaitingRoom({ session, known }: WaitingRoomProps) {
+	const { table, standing } = known;
+	const { sitters, terms } = table;
+	const taken = sitters.filter((sitter) => sitter !== null).length;
+	const isSeated = standing.seat !== null;
+	const trouble = session.trouble.value;
+	useComings(table);
+	useEffect(() => {
+		if (!isSeated) sitIfMeant(session);
+	}, [session, isSeated]);
+	return (
+		<main class="page waiting-room">
+			<PageHeader title={titleOf(terms)} />
+			<div class="waiting-columns">
+				<section class="waiting-seats" aria-labelledby="waiting-seats">
+					<h2 id="waiting-seats">{say('online.at-the-table')}</h2>
+					<ol>
+						{seatsOf(terms.seats).map((seat: Seat) => (
+							<SeatRow key={seat} session={session} known={known} seat={seat} />
+						))}
+					</ol>
+					{trouble && isSeated && <p role="alert">{problemWords(trouble)}</p>}
+					{isSeated ? (
+						<Seated session={session} known={known} taken={taken} />
+					) : (
+						<SitForm session={session} isFull={taken === terms.seats} />
+					)}
+				</section>
+				<section class="waiting-share" aria-labelledby="waiting-share">
+					<h2 id="waiting-share">{say('online.invite')}</h2>
+					<p class="hint">{say('online.invite-hint')}</p>
+					<Share
+						link={`${location.origin}/online/${session.id}`}
+						text={say('online.invite-text', { title: titleOf(terms) })}
+						qrLabel={say('online.qr')}
+					/>
+				</section>
+			</div>
+			<section class="waiting-terms" aria-labelledby="waiting-terms">
+				<h2 id="waiting-terms">{say('online.terms')}</h2>
+				<ul>
+					{termsWords(terms).map((words) => (
+						<li key={words}>{words}</li>
+					))}
+					<li>
+						{say('online.sealed')} <code class="seal">{table.commitment.slice(0, 16)}…</code>
+					</li>
+				</ul>
+			</section>
+			<AnnouncerRegion />
+		</main>
+	);
+}
+
+interface SeatedProps extends WaitingRoomProps {
+	readonly taken: number;
+}
+
+/** What there is to do for whoever sits. */
+function Seated({ session, known: { table, standing }, taken }: SeatedProps) {
+	const free = table.terms.seats - taken;
+	return (
+		<div class="waiting-next">
+			<p role="status">
+				{standing.isHost && taken >= 2
+					? say('online.may-begin', { count: free })
+					: say('online.waits', { count: free })}
+			</p>
+			<div class="waiting-ways">
+				{standing.isHost && taken >= 2 && (
+					<button type="button" class="button next" onClick={() => void session.order({ type: 'begin' })}>
+						{say('online.begin')}
+					</button>
+				)}
+				<button type="button" class="button" onClick={() => void session.order({ type: 'stand' })}>
+					{say('online.stand')}
+				</button>
+			</div>
+		</div>
+	);
+}
