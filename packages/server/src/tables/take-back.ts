@@ -26,10 +26,17 @@ function reveals(event: Event): boolean {
 	}
 }
 
+/** Whether somebody else has shown what they held, by laying it. In Cubes all is open anyway (Q1). */
+const showsHand = ({ seat, events }: PlayedAction, asker: Seat): boolean =>
+	seat !== asker && events.some(({ type }) => type === 'placed' || type === 'laid');
+
 const isOwn = ({ by, seat }: PlayedAction, asker: Seat): boolean => seat === asker && by === 'owner';
 
 /** The step that the game would stand at again; null where nothing can be taken back. Leaving the game cannot. */
-export function takeBackTo({ played }: GameState, asker: Seat): number | null {
+export function takeBackTo({ played, position }: GameState, asker: Seat): number | null {
 	const last = played.findLastIndex((each) => isOwn(each, asker));
-	return last < 0 || played.slice(last).some(({ events }) => events.some(reveals)) ? null : last;
+	const undone = played.slice(last);
+	if (last < 0 || undone.some(({ events }) => events.some(reveals))) return null;
+	const isHidden = position.game !== 'cubes';
+	return isHidden && undone.some((each) => showsHand(each, asker)) ? null : last;
 }
