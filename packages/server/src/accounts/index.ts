@@ -1,0 +1,12 @@
+// What accounts offer to the rest of the server.
+export {
+	type AccountAnswer,
+	beginRegistration,
+	beginSignIn,
+	finishRegistration,
+	finishSignIn,
+	signOutDevice,
+} from './accounts.ts';
+export { PasskeyIdForm, type RegistrationBody, RegistrationForm, type SignInBody, SignInForm } from './forms.ts';
+export { type ShownAccount, shownAccount } from './shown.ts';
+export { publicUrlFrom, type Site, siteOf } from './site.ts';
