@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
 	play: () => import('../table/table.tsx').then(({ TableScreen }) => TableScreen),
 	learn: () => import('../learn/learn.tsx').then(({ Learn }) => Learn),
 	rules: () => import('../learn/rules.tsx').then(({ Rules }) => Rules),
+	online: () => import('../online/online.tsx').then(({ Online }) => Online),
 	settings: () => import('../settings/screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
 	about: () => import('../about/about.tsx').then(({ About }) => About),
 };
