@@ -16,9 +16,21 @@ function follow(worker: ServiceWorker): void {
 	worker.addEventListener('statechange', look);
 }
 
+/** However busy the page is, the browser begins to keep it after so many milliseconds. */
+const LONGEST_WAIT = 3000;
+
+/** Until the page has come up: keeping everything takes the line and the processor from what is wanted now. */
+const untilIdle = (): Promise<void> =>
+	new Promise((resolve) => {
+		// Not every browser says when it is idle.
+		if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
+		else setTimeout(resolve, LONGEST_WAIT / 2);
+	});
+
 export async function keepForOffline(): Promise<void> {
 	// Not in every browser, and not on an address without encryption: the board works there too, as long as there is a network.
 	if (!('serviceWorker' in navigator)) return;
+	await untilIdle();
 	try {
 		const registration = await navigator.serviceWorker.register('/sw.js');
 		// One that waits has seen the page being loaded, or missed it in the bustle: either way its time has come.

@@ -20,23 +20,54 @@ export interface Shift {
 	readonly scale: number;
 }
 
-function shifted(role: string | undefined, value: number, { x, y, scale }: Shift): number {
-	switch (role) {
-		case 'X':
-			return tidy(value * scale + x);
-		case 'Y':
-			return tidy(value * scale + y);
-		case 'r':
-			return tidy(value * scale);
-		default:
-			return value;
-	}
+/** A number of a path, what stands before it, and how it follows a move: in which direction, if any, and whether it scales. */
+interface Part {
+	readonly before: string;
+	readonly value: number;
+	readonly role: string;
 }
 
-export const moved = (path: string, by: Shift): string =>
-	path.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, command: string, given: string) => {
+interface Drawing {
+	readonly parts: readonly Part[];
+	readonly end: string;
+}
+
+function read(path: string): Drawing {
+	const parts: Part[] = [];
+	let before = '';
+	for (const [, command = '', given = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
 		const roles = NUMBERS[command];
 		if (roles === undefined) throw new Error(`no drawing has used ${command} before`);
-		const values = given.match(/-?[\d.]+/g) ?? [];
-		return command + values.map((value, place) => shifted(roles[place % roles.length], Number(value), by)).join(' ');
-	});
+		before += command;
+		for (const [place, value] of (given.match(/-?[\d.]+/g) ?? []).entries()) {
+			parts.push({
+				before: place === 0 ? before : ' ',
+				value: Number(value),
+				role: roles[place % roles.length] ?? '-',
+			});
+			before = '';
+		}
+	}
+	return { parts, end: before };
+}
+
+/** There are few drawings, and a board full of each. */
+const drawings = new Map<string, Drawing>();
+
+function drawingOf(path: string): Drawing {
+	const known = drawings.get(path) ?? read(path);
+	drawings.set(path, known);
+	return known;
+}
+
+function shifted({ role, value }: Part, { x, y, scale }: Shift): number {
+	if (role === '-') return value;
+	return tidy(value * scale + (role === 'X' ? x : role === 'Y' ? y : 0));
+}
+
+export function moved(path: string, by: Shift): string {
+	const { parts, end } = drawingOf(path);
+	let text = '';
+	for (const part of parts) text += part.before + shifted(part, by);
+	return text + end;
+}

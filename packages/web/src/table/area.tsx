@@ -1,7 +1,7 @@
 // The middle of the table: each game brings its own.
 import { useEffect, useState } from 'preact/hooks';
 import { NotLoaded } from '../parts/trouble.tsx';
-import { type Area, type AreaProps, loadArea, loadedArea } from './areas.ts';
+import { type Area, type AreaProps, loadArea } from './areas.ts';
 
 interface GameAreaProps extends AreaProps {
 	/** The game can be seen, for the first time or again. */
@@ -9,9 +9,9 @@ interface GameAreaProps extends AreaProps {
 }
 
 export function GameArea({ host, past, onShown }: GameAreaProps) {
-	const [Area, setArea] = useState<Area | 'failed' | null>(() => loadedArea(host.game));
+	// The room around it is painted first, even where the area is loaded already: a full board takes its time.
+	const [Area, setArea] = useState<Area | 'failed' | null>(null);
 	useEffect(() => {
-		if (loadedArea(host.game)) return;
 		loadArea(host.game).then(
 			(loaded) => setArea(() => loaded),
 			() => setArea('failed'),

@@ -11,14 +11,5 @@ export interface AreaProps {
 
 export type Area = ComponentType<AreaProps>;
 
-const loaded = new Map<GameName, Area>();
-
-export async function loadArea(game: GameName): Promise<Area> {
-	const area =
-		game === 'cards' ? (await import('../cards/area.tsx')).CardsArea : (await import('../grid/area.tsx')).GridArea;
-	loaded.set(game, area);
-	return area;
-}
-
-/** One that has been loaded already, so that it is shown without an empty table before it. */
-export const loadedArea = (game: GameName): Area | null => loaded.get(game) ?? null;
+export const loadArea = async (game: GameName): Promise<Area> =>
+	game === 'cards' ? (await import('../cards/area.tsx')).CardsArea : (await import('../grid/area.tsx')).GridArea;
