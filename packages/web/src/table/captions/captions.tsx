@@ -3,7 +3,7 @@ import './captions.css';
 import type { GameName } from '@tessera/engine';
 import { PieceIcon } from '../../pieces/piece.tsx';
 import { say } from '../../words/say.ts';
-import { seenIn, type Turn, turnsSince } from '../course.ts';
+import { laidIn, seenIn, type Turn, turnsSince } from '../course.ts';
 import type { Moment, TableHost } from '../host.ts';
 import type { Looking } from '../moves/looking-back.ts';
 import { whoIs } from '../names.ts';
@@ -75,8 +75,10 @@ export function Captions(props: CaptionsProps) {
 }
 
 function Caption({ host, turn }: { readonly host: TableHost; readonly turn: Turn }) {
+	// A hand that was shown takes more words than what was laid.
+	const hasLaid = laidIn(turn.moments).length > 0;
 	return (
-		<li class="caption" style={{ '--seat': `var(--seat-${turn.seat + 1})` }}>
+		<li class={hasLaid ? 'caption' : 'caption caption-long'} style={{ '--seat': `var(--seat-${turn.seat + 1})` }}>
 			<span class="caption-pieces" aria-hidden="true">
 				{seenIn(turn.moments).map((kind, index) => (
 					<span key={index}>
