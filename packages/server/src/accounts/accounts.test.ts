@@ -2,7 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Identity, memoryPlayers, type Players } from '../players/index.ts';
 import { tableIdsOf } from '../players/test-help.ts';
-import { beginRegistration, beginSignIn, finishRegistration, finishSignIn, signOutDevice } from './accounts.ts';
+import {
+	beginRegistration,
+	beginSignIn,
+	finishRegistration,
+	finishSignIn,
+	removePasskey,
+	signOutDevice,
+} from './accounts.ts';
 import { type Quirks, SoftAuthenticator } from './authenticator.ts';
 import { shownAccount } from './shown.ts';
 
@@ -279,6 +286,22 @@ describe('signing out', () => {
 		expect(await signOutDevice(players, await again(phone), phone.id)).toMatchObject(notFound);
 		expect(await signOutDevice(players, await again(phone), ann.id)).toMatchObject(notFound);
 	});
+});
+
+test('a passkey that was taken out opens nothing, and only the owner takes it out', async () => {
+	const account = await registered(ann);
+	const lost = device;
+	const [gone] = await players.passkeysOf(account);
+	const id = gone?.id ?? '';
+	expect(await removePasskey(players, await again(ann), id)).toMatchObject({ ok: false, problem: { code: 'not-now' } });
+	await registered(ann, new SoftAuthenticator(SITE.origin));
+	const eve = await identityNamed('Eve');
+	const notFound = { ok: false, problem: { code: 'not-found' } };
+	expect(await removePasskey(players, eve, id)).toMatchObject(notFound);
+	await registered(eve, new SoftAuthenticator(SITE.origin));
+	expect(await removePasskey(players, await again(eve), id)).toMatchObject(notFound);
+	expect(await removePasskey(players, await again(ann), id)).toEqual({ ok: true, value: null });
+	expect(await signIn(eve, {}, lost)).toMatchObject(notFound);
 });
 
 test('an account shows its devices, passkeys and ratings, and nothing that opens it', async () => {

@@ -24,6 +24,7 @@ const BEGIN_FIRST: Problem = { code: 'not-now', message: 'This was not begun, or
 const NOT_VERIFIED: Problem = { code: 'forbidden', message: 'The passkey could not be verified.' };
 const NOT_KNOWN: Problem = { code: 'not-found', message: 'This passkey is not known here.' };
 const KNOWN_ALREADY: Problem = { code: 'not-now', message: 'This passkey is known already: sign in with it.' };
+const LAST_ONE: Problem = { code: 'not-now', message: 'This is the last passkey: add another one first.' };
 const NO_DEVICE: Problem = { code: 'not-found', message: 'There is no such device in your account.' };
 
 export type AccountAnswer = Result<{ readonly account: string }, Problem>;
@@ -188,6 +189,14 @@ export async function finishSignIn(
 	if (counter === null) return no(NOT_VERIFIED);
 	if (!(await players.signIn(identity.id, passkey.id, counter, now))) return no(NOT_KNOWN);
 	return ok({ account: passkey.account });
+}
+
+/** For a device that was lost or sold; it has to be signed out besides, if it is signed in. */
+export async function removePasskey(players: Players, identity: Identity, id: string): Promise<Result<null, Problem>> {
+	if (identity.account === null) return no(NOT_KNOWN);
+	const { kind } = await players.removePasskey(identity.account, id);
+	if (kind === 'removed') return ok(null);
+	return no(kind === 'last' ? LAST_ONE : NOT_KNOWN);
 }
 
 /** Signs a device out, the own one or another of the same account. */

@@ -5,6 +5,7 @@ export {
 	beginSignIn,
 	finishRegistration,
 	finishSignIn,
+	removePasskey,
 	signOutDevice,
 } from './accounts.ts';
 export { PasskeyIdForm, type RegistrationBody, RegistrationForm, type SignInBody, SignInForm } from './forms.ts';

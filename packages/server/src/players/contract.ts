@@ -47,6 +47,7 @@ export function playersContract(name: string, open: () => Players): void {
 				register: (p) => p.register('x', 'a', passkey('k'), 1),
 				passkey: (p) => p.passkey('k'),
 				passkeysOf: (p) => p.passkeysOf('a'),
+				removePasskey: (p) => p.removePasskey('a', 'k'),
 				signIn: (p) => p.signIn('x', 'k', 1, 1),
 				signOut: (p) => p.signOut('x'),
 				identitiesIn: (p) => p.identitiesIn('a'),

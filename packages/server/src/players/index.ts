@@ -16,6 +16,7 @@ export {
 	type Rating,
 	type Ratings,
 	type RegisterAnswer,
+	type RemoveAnswer,
 	type SeatGift,
 	type Skill,
 	type TableOf,

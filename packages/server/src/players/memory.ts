@@ -23,6 +23,7 @@ import {
 	type RatedTable,
 	type Rating,
 	type RegisterAnswer,
+	type RemoveAnswer,
 	type SeatGift,
 	type TableOf,
 } from './players.ts';
@@ -209,6 +210,15 @@ class MemoryPlayers implements Players {
 			.filter((passkey) => passkey.account === account)
 			.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 			.map(copyOf);
+	}
+
+	async removePasskey(account: string, id: string): Promise<RemoveAnswer> {
+		this.#mustBeOpen();
+		if (this.#passkeys.get(id)?.account !== account) return { kind: 'unknown-passkey' };
+		const all = [...this.#passkeys.values()].filter((passkey) => passkey.account === account);
+		if (all.length === 1) return { kind: 'last' };
+		this.#passkeys.delete(id);
+		return { kind: 'removed' };
 	}
 
 	async signIn(identity: string, id: string, counter: number, at: number): Promise<boolean> {

@@ -101,6 +101,11 @@ export type RegisterAnswer =
 	| { readonly kind: 'passkey-exists' }
 	| { readonly kind: 'unknown-identity' };
 
+export interface RemoveAnswer {
+	/** The last passkey stays: without one nobody could ever sign in to the account again. */
+	readonly kind: 'removed' | 'last' | 'unknown-passkey';
+}
+
 export interface Accounts {
 	/** An identity has one challenge for each purpose: a new one replaces the one before. */
 	setChallenge(identity: string, purpose: Purpose, challenge: Challenge): Promise<void>;
@@ -111,6 +116,8 @@ export interface Accounts {
 	passkey(id: string): Promise<KnownPasskey | null>;
 	/** The oldest first. */
 	passkeysOf(account: string): Promise<readonly KnownPasskey[]>;
+	/** Takes a passkey out of the account. Devices that signed in with it stay signed in. */
+	removePasskey(account: string, id: string): Promise<RemoveAnswer>;
 	/** Notes the use of a passkey and signs the identity in to its account. False if there is no such identity or passkey. */
 	signIn(identity: string, passkey: string, counter: number, at: number): Promise<boolean>;
 	/** The identity is by itself again, with the tables that were played from it. False if it was signed in nowhere. */

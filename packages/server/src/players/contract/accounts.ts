@@ -64,6 +64,21 @@ export function accountsContract(here: () => Players): void {
 			expect((await here().identity(eve))?.account).toBeNull();
 		});
 
+		test('let go of passkeys, but not of the last', async () => {
+			const [ann, ben] = [await someone(here()), await someone(here())];
+			for (const [at, id] of ['a', 'b', 'c'].entries()) await here().register(ann, 'account', passkey(id), at);
+			await here().register(ben, 'another', passkey('d'), 1);
+			expect(await here().removePasskey('account', 'd')).toEqual({ kind: 'unknown-passkey' });
+			expect(await here().removePasskey('account', 'nowhere')).toEqual({ kind: 'unknown-passkey' });
+			const removed = await Promise.all(['a', 'b', 'c'].map((id) => here().removePasskey('account', id)));
+			expect(removed).toEqual([{ kind: 'removed' }, { kind: 'removed' }, { kind: 'last' }]);
+			expect((await here().passkeysOf('account')).map(({ id }) => id)).toEqual(['c']);
+			expect(await here().passkey('a')).toBeNull();
+			expect(await here().signIn(ben, 'a', 1, 1)).toBe(false);
+			expect((await here().identity(ann))?.account).toBe('account');
+			expect(await here().passkey('d')).not.toBeNull();
+		});
+
 		test('are not for identities that nobody knows', async () => {
 			expect(await here().register('nobody', 'account', passkey('k'), 1)).toEqual({ kind: 'unknown-identity' });
 			expect(await here().passkey('k')).toBeNull();

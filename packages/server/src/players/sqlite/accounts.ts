@@ -28,6 +28,7 @@ export function accountStatements(database: DatabaseSync) {
 	const insert = database.prepare(`
 		INSERT INTO passkeys (id, account, public_key, counter, transports, created_at, last_used_at)
 		VALUES (?, ?, ?, ?, ?, ?, ?)`);
+	const remove = database.prepare('DELETE FROM passkeys WHERE id = ?');
 	const use = database.prepare(`
 		UPDATE passkeys SET counter = max(?, counter), last_used_at = max(?, last_used_at) WHERE id = ?`);
 
@@ -47,6 +48,9 @@ export function accountStatements(database: DatabaseSync) {
 		passkeys: (account: string): readonly KnownPasskey[] => passkeys.all(account).map(passkeyOf),
 		insert({ id, account, publicKey, counter, transports, createdAt, lastUsedAt }: KnownPasskey): void {
 			insert.run(id, account, publicKey, counter, JSON.stringify(transports), createdAt, lastUsedAt);
+		},
+		remove(id: string): void {
+			remove.run(id);
 		},
 		use(id: string, counter: number, at: number): void {
 			use.run(counter, at, id);

@@ -208,6 +208,11 @@ test('whatever is asked, they answer like the players in memory', async () => {
 				(p) =>
 					p.signOut(id),
 		),
+		fc.tuple(name, name).map(
+			([account, key]): Ask =>
+				(p) =>
+					p.removePasskey(account, key),
+		),
 		fc.tuple(name, fc.uniqueArray(name, { minLength: 1 }), size, time).map(
 			([table, subjects, players, by]): Ask =>
 				(p) =>

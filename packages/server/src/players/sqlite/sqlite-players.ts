@@ -27,6 +27,7 @@ import {
 	type RatedTable,
 	type Rating,
 	type RegisterAnswer,
+	type RemoveAnswer,
 	type SeatGift,
 	type TableOf,
 } from '../players.ts';
@@ -178,6 +179,16 @@ class SqlitePlayers implements Players {
 	async passkeysOf(account: string): Promise<readonly KnownPasskey[]> {
 		this.#mustBeOpen();
 		return this.#accounts.passkeys(account);
+	}
+
+	async removePasskey(account: string, id: string): Promise<RemoveAnswer> {
+		this.#mustBeOpen();
+		return this.#group.ask(() => {
+			if (this.#accounts.passkey(id)?.account !== account) return { kind: 'unknown-passkey' };
+			if (this.#accounts.passkeys(account).length === 1) return { kind: 'last' };
+			this.#accounts.remove(id);
+			return { kind: 'removed' };
+		});
 	}
 
 	async signIn(identity: string, id: string, counter: number, at: number): Promise<boolean> {
