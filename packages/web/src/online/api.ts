@@ -49,14 +49,9 @@ async function answer(path: string, body: unknown): Promise<Answer> {
 
 let known: Promise<Asked<Me>> | null = null;
 
-async function introduced(): Promise<Asked<Me>> {
-	const me = await data<Me>('me');
-	return me.ok || me.problem.code !== 'no-identity' ? me : data<Me>('identity', {});
-}
-
-/** Who this browser is to the server; a new one is introduced to it. Asked once, unless it fails. */
+/** Who this browser is to the server, which introduces a new one. Asked once, unless it fails. */
 export function identify(): Promise<Asked<Me>> {
-	known ??= introduced().then((me) => {
+	known ??= data<Me>('identity', {}).then((me) => {
 		if (!me.ok) known = null;
 		return me;
 	});

@@ -1,6 +1,7 @@
 // What this device remembers of tables elsewhere: the own name, what was prepared there, whom one does not want to hear, and
 // what one added to the chance of a game, so that it can be checked at the end.
 import { type Device, thisDevice } from '../saves/device.ts';
+import { KEY } from './played.ts';
 
 export interface TableMemory {
 	readonly contribution: string | null;
@@ -11,7 +12,6 @@ export interface TableMemory {
 	readonly read: number;
 }
 
-const KEY = 'tessera.online';
 const MOST_TABLES = 60;
 const NOTHING: TableMemory = { contribution: null, prepared: null, muted: [], read: 0 };
 
@@ -55,9 +55,6 @@ function recalled(shelf: Shelf): Memory {
 }
 
 const keep = (shelf: Shelf, memory: Memory): boolean => shelf.put(KEY, JSON.stringify(memory));
-
-/** Whether this device has ever been at a table elsewhere. */
-export const hasPlayedOnline = ({ shelf } = thisDevice()): boolean => shelf.get(KEY) !== null;
 
 export const ownName = ({ shelf } = thisDevice()): string => recalled(shelf).name;
 

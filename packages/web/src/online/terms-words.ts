@@ -28,6 +28,10 @@ export function clockWords(clock: ClockTerms | null): string {
 	return say('online.time-per-game-back', { time, back: durationWords(clock.increment) });
 }
 
+/** The same for a list, without what is given back. */
+export const clockBrief = (clock: ClockTerms | null): string =>
+	clockWords(clock?.per === 'game' ? { ...clock, increment: 0 } : clock);
+
 export const TIMEOUTS: Readonly<Record<TimeoutRule, Key>> = {
 	nothing: 'online.timeout-nothing',
 	bot: 'online.timeout-bot',

@@ -12,7 +12,7 @@ import { say } from '../../words/say.ts';
 import { type Asked, listTables } from '../api.ts';
 import { problemWords } from '../problem-words.ts';
 import { seatInfos } from '../seats.ts';
-import { clockWords } from '../terms-words.ts';
+import { clockBrief } from '../terms-words.ts';
 
 /** How often the lobby looks again, in milliseconds. */
 const EVERY = 10_000;
@@ -84,7 +84,7 @@ function TableRow({ card }: { readonly card: TableCard }) {
 	const details = [
 		gameName(terms.game),
 		status === 'waiting' ? say('online.free-seats', { count: free }) : say('online.watchers', { count: card.watchers }),
-		clockWords(terms.clock),
+		clockBrief(terms.clock),
 		timeAgo(card.changedAt, Date.now()),
 	];
 	return (

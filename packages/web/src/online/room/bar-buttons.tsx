@@ -1,10 +1,8 @@
 // More buttons below the game: the chat, and for spectators the hands where the host lets them see those.
-import { useState } from 'preact/hooks';
+import './bar-buttons.css';
 import { Drawing } from '../../parts/drawing.tsx';
 import { say } from '../../words/say.ts';
-import { Chat } from './chat.tsx';
-import type { OnlineDesk } from './desk.ts';
-import { Hands } from './hands.tsx';
+import { handsShown, type OnlineDesk } from './desk.ts';
 
 const CHAT =
 	'M6.5 5h11A2.5 2.5 0 0 1 20 7.5v6a2.5 2.5 0 0 1-2.5 2.5H12l-4.2 3.4V16H6.5A2.5 2.5 0 0 1 4 13.5v-6A2.5 2.5 0 0 1 6.5 5z';
@@ -12,22 +10,22 @@ const HAND =
 	'M4.5 8.5 8 7.2l3.4 9.4-3.5 1.3a1.2 1.2 0 0 1-1.5-.7L3.8 10a1.2 1.2 0 0 1 .7-1.5zM9.5 6h4v11h-2M15 6.6l4 1a1.2 1.2 0 0 1 .8 1.5l-2 7.6a1.2 1.2 0 0 1-1.5.8l-1.5-.4';
 
 export function BarButtons({ desk }: { readonly desk: OnlineDesk }) {
-	const [open, setOpen] = useState<'chat' | 'hands' | null>(null);
 	const { table } = desk.known.value;
 	const unread = desk.unread.value;
-	const hands = desk.mine === null ? (table.steps.at(-1)?.hands ?? null) : null;
+	const open = (sheet: 'chat' | 'hands') => {
+		desk.sheet.value = sheet;
+	};
 	const isTalk = table.isChatOn || table.chat.length > 0;
-	const close = () => setOpen(null);
 	return (
 		<>
-			{hands && (
-				<button type="button" class="button plain bar-button" onClick={() => setOpen('hands')}>
+			{handsShown(desk) && (
+				<button type="button" class="button plain bar-button" onClick={() => open('hands')}>
 					<Drawing path={HAND} />
 					<span class="bar-words">{say('online.hands')}</span>
 				</button>
 			)}
 			{(isTalk || desk.known.value.standing.isHost) && (
-				<button type="button" class="button plain bar-button" onClick={() => setOpen('chat')}>
+				<button type="button" class="button plain bar-button" onClick={() => open('chat')}>
 					<Drawing path={CHAT} />
 					<span class="bar-words">{say('online.chat')}</span>
 					{unread > 0 && (
@@ -38,8 +36,6 @@ export function BarButtons({ desk }: { readonly desk: OnlineDesk }) {
 					)}
 				</button>
 			)}
-			{open === 'chat' && <Chat desk={desk} onClose={close} />}
-			{open === 'hands' && hands && <Hands desk={desk} hands={hands} onClose={close} />}
 		</>
 	);
 }

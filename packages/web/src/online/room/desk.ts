@@ -1,7 +1,7 @@
 // What the parts of a room elsewhere share: the session, who one is, what is muted and read, and what is told in passing.
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat } from '@tessera/engine';
-import type { ChatLine, FollowedTable } from '@tessera/protocol';
+import type { ChatLine, FollowedTable, OpenHands } from '@tessera/protocol';
 import { announce } from '../../table/announcer.ts';
 import type { SeatInfo } from '../../table/host.ts';
 import type { Later } from '../../thinking/client.ts';
@@ -31,13 +31,19 @@ export interface OnlineDesk {
 	readonly chat: ReadonlySignal<readonly ChatLine[]>;
 	readonly unread: ReadonlySignal<number>;
 	readonly news: ReadonlySignal<readonly Told[]>;
+	/** What is pulled up from below. */
+	readonly sheet: Signal<'chat' | 'hands' | null>;
 	mute(name: string, isMuted: boolean): void;
 	markRead(): void;
 	close(): void;
 }
 
-/** Whether everybody but one has left or the seat itself has. */
+/** Whether a seat has left the game. */
 export const isOut = ({ out }: FollowedTable, seat: Seat): boolean => out.some((each) => each.seat === seat);
+
+/** What everybody holds, for spectators whose host lets them see it. */
+export const handsShown = ({ mine, known }: Pick<OnlineDesk, 'mine' | 'known'>): OpenHands | null =>
+	mine === null ? (known.value.table.steps.at(-1)?.hands ?? null) : null;
 
 /** `first` is what is known at the moment; the session goes on from there. */
 export function openDesk(session: Session, first: Known, later: Later): OnlineDesk {
@@ -80,6 +86,7 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 		chat,
 		unread: computed(() => chat.value.filter((line) => line.version > read.value && !isOwn(line)).length),
 		news,
+		sheet: signal(null),
 		mute(name, isMuted) {
 			muted.value = isMuted ? [...muted.peek(), name] : muted.peek().filter((other) => other !== name);
 			remember(session.id, { muted: muted.peek() });

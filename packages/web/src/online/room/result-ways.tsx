@@ -65,7 +65,7 @@ function Checks({ checks }: { readonly checks: readonly FairCheck[] }) {
 	const isFair = checks.every(({ outcome }) => outcome !== 'fails');
 	return (
 		<>
-			<p class="fair-verdict" data-fair={isFair}>
+			<p class="fair-verdict" data-fair={isFair} ref={(verdict) => verdict?.scrollIntoView({ block: 'nearest' })}>
 				{isFair ? say('online.fair') : say('online.not-fair')}
 			</p>
 			<ul class="fair-checks">
@@ -88,7 +88,7 @@ export function ResultWays({ desk }: ResultWaysProps) {
 		<>
 			<RematchButton desk={desk} />
 			{desk.known.value.table.over?.opened && (
-				<button type="button" class="button" onClick={() => void check()}>
+				<button type="button" class="button fair-button" onClick={() => void check()}>
 					{say('online.check-fair')}
 				</button>
 			)}

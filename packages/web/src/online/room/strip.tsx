@@ -8,7 +8,9 @@ import { announce } from '../../table/announcer.ts';
 import { say } from '../../words/say.ts';
 import { problemWords } from '../problem-words.ts';
 import { meanToSit } from '../sitting.ts';
-import { isOut, type OnlineDesk } from './desk.ts';
+import { Chat } from './chat.tsx';
+import { handsShown, isOut, type OnlineDesk } from './desk.ts';
+import { Hands } from './hands.tsx';
 import { newsWords, offerWords, waitedFor } from './words.ts';
 
 interface CardProps {
@@ -133,6 +135,16 @@ export function Strip({ desk }: DeskProps) {
 					<Card text={newsWords(desk.seats, news)} isSaid={false} />
 				</Fragment>
 			))}
+			<Sheet desk={desk} />
 		</section>
 	);
+}
+
+function Sheet({ desk }: DeskProps) {
+	const hands = handsShown(desk);
+	const close = () => {
+		desk.sheet.value = null;
+	};
+	if (desk.sheet.value === 'chat') return <Chat desk={desk} onClose={close} />;
+	return desk.sheet.value === 'hands' && hands ? <Hands desk={desk} hands={hands} onClose={close} /> : null;
 }

@@ -1,0 +1,35 @@
+import type { Seat } from '@tessera/engine';
+import type { TableCard } from '@tessera/protocol';
+import { expect, test } from 'vitest';
+import { TERMS } from '../testing/tables.ts';
+import { inOrder } from './order.ts';
+
+const card = (id: string, changedAt: number, part: Partial<TableCard> = {}): TableCard => ({
+	id,
+	terms: TERMS,
+	status: 'running',
+	sitters: [],
+	scores: null,
+	turn: 1 as Seat,
+	seat: 0 as Seat,
+	createdAt: 0,
+	changedAt,
+	watchers: 0,
+	...part,
+});
+
+test('the games that wait for me come first, then the newest, the finished ones last', () => {
+	const cards = [
+		card('over', 9, { status: 'over', turn: null }),
+		card('waiting', 8, { status: 'waiting', turn: null }),
+		card('older', 1),
+		card('newer', 2),
+		card('mine', 0, { turn: 0 as Seat }),
+	];
+	expect(inOrder(cards).map(({ id }) => id)).toEqual(['mine', 'newer', 'older', 'waiting', 'over']);
+});
+
+test('of many finished games only the last are listed', () => {
+	const cards = Array.from({ length: 20 }, (_, index) => card(`${index}`, index, { status: 'over', turn: null }));
+	expect(inOrder(cards).map(({ id }) => id)).toEqual(['19', '18', '17', '16', '15', '14']);
+});

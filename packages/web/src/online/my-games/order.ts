@@ -1,0 +1,20 @@
+// The order in which one's tables are listed: what waits for me first, finished ones last. Pure.
+import type { TableCard } from '@tessera/protocol';
+
+export type Place = 'my-turn' | 'running' | 'waiting' | 'over';
+
+const PLACES: readonly Place[] = ['my-turn', 'running', 'waiting', 'over'];
+const MOST_OVER = 6;
+
+export function placeOf({ status, turn, seat }: Pick<TableCard, 'status' | 'turn' | 'seat'>): Place {
+	return status === 'running' && turn !== null && turn === seat ? 'my-turn' : status;
+}
+
+/** Of those that are over only the last few. */
+export function inOrder(cards: readonly TableCard[]): readonly TableCard[] {
+	const newest = cards.toSorted((a, b) => b.changedAt - a.changedAt);
+	return PLACES.flatMap((place) => {
+		const there = newest.filter((card) => placeOf(card) === place);
+		return place === 'over' ? there.slice(0, MOST_OVER) : there;
+	});
+}
