@@ -1,6 +1,7 @@
 // A table whose whole game is on this device: people who share the screen, and bots. It plays by the engine and shows only what
 // the one who looks may see.
 import { signal } from '@preact/signals';
+import { fallbackAction } from '@tessera/bots/fallback';
 import {
 	type Action,
 	type GameName,
@@ -17,7 +18,6 @@ import { laterHere, thinkingHere } from '../thinking/here.ts';
 import type { Advice, Notice, SeatInfo, TableHost, TableState } from './host.ts';
 import { Adviser } from './local/advice.ts';
 import { type BotPorts, type BotTurn, botTurn } from './local/bot-turn.ts';
-import { fallbackAction } from './local/fallback.ts';
 import { gameTextOf } from './local/game-text.ts';
 import { atOnce, gently } from './local/gently.ts';
 import { KeptGame, replaying } from './local/kept-game.ts';

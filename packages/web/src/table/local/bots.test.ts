@@ -1,3 +1,4 @@
+import { fallbackAction } from '@tessera/bots/fallback';
 import { GAMES } from '@tessera/engine';
 import { describe, expect, test } from 'vitest';
 import { createTable } from '../../saves/games.ts';
@@ -5,7 +6,6 @@ import { memoryDevice } from '../../saves/testing/memory.ts';
 import type { Thinking } from '../../thinking/client.ts';
 import { HandClock, thinkingInProcess } from '../../thinking/testing/in-process.ts';
 import { fairnessOf } from './fairness.ts';
-import { fallbackAction } from './fallback.ts';
 import { actOnce, bot, isForPeople, opened, playOn, portsOn, stored, until, YOU_AND_BOT } from './testing/tables.ts';
 
 const failing: Thinking = {

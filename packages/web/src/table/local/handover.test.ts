@@ -1,8 +1,8 @@
+import { fallbackAction } from '@tessera/bots/fallback';
 import type { Seat } from '@tessera/engine';
 import { describe, expect, test } from 'vitest';
 import { memoryDevice } from '../../saves/testing/memory.ts';
 import type { TableState } from '../host.ts';
-import { fallbackAction } from './fallback.ts';
 import { actOnce, bot, opened, person, playOn, portsOn, TWO_PEOPLE, tableOn, until } from './testing/tables.ts';
 
 describe('a device that is passed around', () => {

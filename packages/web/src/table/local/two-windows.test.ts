@@ -1,9 +1,9 @@
+import { fallbackAction } from '@tessera/bots/fallback';
 import { describe, expect, test } from 'vitest';
 import { VERSION } from '../../saves/format.ts';
 import { keyOf } from '../../saves/games.ts';
 import { type MemoryDevice, memoryDevice } from '../../saves/testing/memory.ts';
 import type { SeatInfo, TableHost } from '../host.ts';
-import { fallbackAction } from './fallback.ts';
 import { actOnce, bot, opened, playOn, portsOn, stored, TWO_PEOPLE, tableOn } from './testing/tables.ts';
 
 describe('two windows with the same game', () => {

@@ -1,13 +1,13 @@
 // Tables for the tests of the local host: made, opened, and played by people who do the first thing that is legal.
 import { effect } from '@preact/signals';
 import type { LevelName } from '@tessera/bots';
+import { fallbackAction } from '@tessera/bots/fallback';
 import type { GameName } from '@tessera/engine';
 import { createTable, keyOf } from '../../../saves/games.ts';
 import type { MemoryDevice } from '../../../saves/testing/memory.ts';
 import { HandClock, thinkingInProcess } from '../../../thinking/testing/in-process.ts';
 import type { SeatInfo, TableHost, TableState } from '../../host.ts';
 import { openTable, type TablePorts } from '../../local-host.ts';
-import { fallbackAction } from '../fallback.ts';
 
 export const person = (name: string | null = null): SeatInfo => ({ name, kind: { type: 'person' } });
 export const bot = (level: LevelName = 'greedy'): SeatInfo => ({ name: null, kind: { type: 'bot', level } });
