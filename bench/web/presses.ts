@@ -1,0 +1,77 @@
+// Milliseconds from a press to the paint after it, as the browser counts them (in steps of 8), for each kind of press of a turn.
+import type { Locator, Page } from '@playwright/test';
+
+const ROUNDS = 20;
+/** Long enough for whatever a press set moving to come to rest, as between the presses of a person. */
+const REST_MS = 350;
+/** What is faster than the browser counts is not listed at all. */
+const UNLISTED = 8;
+
+export interface Presses {
+	readonly name: string;
+	readonly durations: readonly number[];
+}
+
+export const middle = (values: readonly number[]): number => share(values, 0.5);
+
+/** The value that this share of all values does not exceed. */
+export function share(values: readonly number[], part: number): number {
+	const sorted = [...values].sort((one, other) => one - other);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+const watch = (page: Page): Promise<void> =>
+	page.evaluate(() => {
+		const durations: number[] = [];
+		Object.assign(window, { durations });
+		const options = { type: 'event', buffered: false, durationThreshold: 16 };
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries())
+				if (/^(pointer(down|up)|click)$/.test(entry.name)) durations.push(entry.duration);
+		}).observe(options as PerformanceObserverInit);
+	});
+
+async function middleOf(locator: Locator): Promise<{ readonly x: number; readonly y: number }> {
+	const box = await locator.boundingBox();
+	if (!box) throw new Error(`${locator} is on the screen`);
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses once; the slowest of the events that belong to a press is the one that counts. */
+async function press(page: Page, at: { readonly x: number; readonly y: number }): Promise<number> {
+	await page.mouse.move(at.x, at.y);
+	await page.mouse.down();
+	await page.mouse.up();
+	const slowest: unknown = await page.evaluate(
+		(rest) =>
+			new Promise((resolve) => {
+				setTimeout(() => {
+					const durations: unknown = Reflect.get(window, 'durations');
+					resolve(Array.isArray(durations) ? Math.max(0, ...durations.splice(0).map(Number)) : 0);
+				}, rest);
+			}),
+		REST_MS,
+	);
+	return Math.max(UNLISTED, Number(slowest));
+}
+
+/** A piece is picked up, laid and taken back, again and again. */
+export async function pressesOn(page: Page): Promise<readonly Presses[]> {
+	await watch(page);
+	const [pick, lay, takeBack]: [number[], number[], number[]] = [[], [], []];
+	const piece = await middleOf(page.locator('.grid-piece').first());
+	const tool = await middleOf(page.locator('.grid-tool').first());
+	await press(page, piece);
+	const spot = await middleOf(page.locator('.grid-spot').first());
+	await press(page, piece);
+	for (let round = 0; round < ROUNDS; round++) {
+		pick.push(await press(page, piece));
+		lay.push(await press(page, spot));
+		takeBack.push(await press(page, tool));
+	}
+	return [
+		{ name: 'pick up', durations: pick },
+		{ name: 'lay', durations: lay },
+		{ name: 'take back', durations: takeBack },
+	];
+}
