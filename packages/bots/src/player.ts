@@ -1,6 +1,7 @@
 // What every bot is: asked from its own seat with what that seat may know, it thinks, and can be stopped at any moment.
 import type { ActionOf, GameName, View, ViewOf } from '@tessera/engine';
 import { type Budget, type IsSpent, spendingOf } from './budget.ts';
+import { amongThoseLeft } from './company.ts';
 import { Random } from './random.ts';
 
 /** An action a bot weighed. All figures are in the points of the game: in Cards, Qwirkles. */
@@ -79,7 +80,7 @@ function lastOf(thinking: Thinking, isSpent: IsSpent): Choice {
 export function playerWith(mind: Mind, seed: string): Player {
 	const think = (view: View): Thinking => {
 		if (view.viewer !== view.turn || view.ending) throw new Error(NOT_MY_TURN);
-		return ask(mind, view, new Random(seed, view.step));
+		return ask(mind, amongThoseLeft(view), new Random(seed, view.step));
 	};
 	return { think, choose: (view, budget) => lastOf(think(view), spendingOf(budget)) };
 }

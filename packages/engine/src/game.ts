@@ -132,16 +132,19 @@ export function play<P extends Position>(
 
 /**
  * Plays an action that a seat sent. Whose turn it is comes before anything else: a refusal of the rules speaks of the hand of
- * the seat to move, which nobody else may learn about.
+ * the seat to move, which nobody else may learn about. Only withdrawing waits for no turn, and for oneself alone. W1
  */
-export const playAs = <P extends Position>(
+export function playAs<P extends Position>(
 	position: P,
 	seat: Seat,
 	action: ActionOf<P['game']>,
-): Result<StepOf<P['game']>, RefusalOf<P['game']> | CommonRefusal> =>
-	seat === position.turn || position.ending
-		? play(position, action)
-		: no({ kind: 'not-your-turn', turn: position.turn });
+): Result<StepOf<P['game']>, RefusalOf<P['game']> | CommonRefusal> {
+	if (position.ending) return play(position, action);
+	const read = actionOf<P['game']>(position.game, action);
+	if (read.ok && read.value.type === 'withdraw')
+		return read.value.seat === seat ? play(position, read.value) : no({ kind: 'not-your-seat', seat: read.value.seat });
+	return seat === position.turn ? play(position, action) : no({ kind: 'not-your-turn', turn: position.turn });
+}
 
 /** An action that came from outside, as data of the right form; whether it is legal, `play` tells. */
 export const actionOf = <G extends GameName>(game: G, value: unknown): ReadAction<ActionOf<G>> =>

@@ -33,6 +33,13 @@ export type {
 } from './games/laying.ts';
 export { HAND_SIZE, LAST_PIECE_BONUS } from './games/laying.ts';
 export type { CommonSetup, CommonSetupProblem } from './games/setup.ts';
+export {
+	nextSeat,
+	seatsLeft,
+	type WithdrawAction,
+	type WithdrewEvent,
+	type WithdrewViewEvent,
+} from './games/withdrawing.ts';
 export * from './grid/board.ts';
 export * from './grid/check.ts';
 export * from './grid/draft.ts';

@@ -1,5 +1,5 @@
 // Actions come back from their text.
-import type { Action, GameName, Kind } from '@tessera/engine';
+import type { Action, GameName, Kind, Seat } from '@tessera/engine';
 import { kinds, placedOf } from '@tessera/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -30,6 +30,9 @@ const EXAMPLES: readonly (readonly [GameName, string, Action])[] = [
 	],
 	['cards', 'swap', { type: 'swap' }],
 	['cards', 'pass', { type: 'pass' }],
+	['classic', 'withdraw 1', { type: 'withdraw', seat: 0 as Seat }],
+	['cubes', 'withdraw 4', { type: 'withdraw', seat: 3 as Seat }],
+	['cards', 'withdraw 2', { type: 'withdraw', seat: 1 as Seat }],
 ];
 
 const kind = fc.integer({ min: 0, max: 35 }).map((value) => value as Kind);

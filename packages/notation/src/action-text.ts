@@ -1,11 +1,13 @@
-// The text of an action: `place rd@2,0 rq@3,0`, `exchange ro rx`, `pass`, `reroll ro bx`, `lay rq bo -> rorxrdrq gogxgd`, `swap`.
-import type { Action, GameName, Kind, Placed, Result, Table } from '@tessera/engine';
+// The text of an action: `place rd@2,0 rq@3,0`, `exchange ro rx`, `pass`, `reroll ro bx`, `lay rq bo -> rorxrdrq gogxgd`, `swap`,
+// `withdraw 2`.
+import type { Action, GameName, Kind, Placed, Result, Seat, Table } from '@tessera/engine';
 import { readList, readPiece, readRun, valuesOf } from './piece-lists.ts';
 import { gluedCodes, pieceCode, spacedCodes } from './pieces.ts';
 import { anyOf, type Mark, type Marked, misread, reading, type TextProblem } from './problem.ts';
-import { expectEnd, expectText, readWhole, type Scanner, scan } from './scanner.ts';
+import { expectEnd, expectText, readWhole, type Scanner, scan, take } from './scanner.ts';
 
-type Verb = Action['type'];
+/** What a player does in their turn; withdrawing waits for none. */
+type Verb = Exclude<Action['type'], 'withdraw'>;
 
 const VERBS: Readonly<Record<GameName, readonly Verb[]>> = {
 	classic: ['place', 'exchange', 'pass'],
@@ -32,6 +34,8 @@ export function formatAction(action: Action): string {
 		case 'pass':
 		case 'swap':
 			return action.type;
+		case 'withdraw':
+			return `withdraw ${action.seat + 1}`;
 	}
 }
 
@@ -93,10 +97,28 @@ export function readAction(scanner: Scanner, game: GameName): ReadAction {
 	return { ...PARTS[verb](scanner), mark };
 }
 
+const WITHDRAW = /withdraw(?![a-z])/y;
+
+/** Withdrawing in a game's file, where the name before it says whose seat it is; null where it is another action. */
+export function readWithdraw(scanner: Scanner, seat: Seat): ReadAction | null {
+	const mark = scanner.mark();
+	return scanner.match(WITHDRAW) === null ? null : { action: { type: 'withdraw', seat }, mark, pieces: [], table: [] };
+}
+
+const SEAT = /[1-4](?!\d)/y;
+
+/** The same on its own, with the seat counted from 1. */
+function readSeatedWithdraw(scanner: Scanner): Action | null {
+	if (scanner.match(WITHDRAW) === null) return null;
+	scanner.skip();
+	return { type: 'withdraw', seat: (Number(take(scanner, SEAT, 'a seat from 1 to 4').value) - 1) as Seat };
+}
+
 export const parseAction = (game: GameName, text: string): Result<Action, TextProblem> =>
 	reading(() => {
 		const scanner = scan({ number: 1, text: text.trimEnd() });
-		const { action } = readAction(scanner, game);
+		scanner.skip();
+		const action = readSeatedWithdraw(scanner) ?? readAction(scanner, game).action;
 		expectEnd(scanner);
 		return action;
 	});

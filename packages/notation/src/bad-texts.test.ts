@@ -22,6 +22,10 @@ const WRONG_ACTIONS: readonly (readonly [GameName, text: string, expected: strin
 	['classic', 'exchange ro |RX', 'a piece such as ro', '"RX"'],
 	['cards', 'lay ro|', '-> and the whole table', 'the end of the line'],
 	['cards', 'lay ro -> rorx|r', 'a piece such as ro', '"r"'],
+	['classic', 'withdraw|', 'a seat from 1 to 4', 'the end of the line'],
+	['cards', 'withdraw |5', 'a seat from 1 to 4', '"5"'],
+	['cubes', 'withdraw 2 |ro', 'the end of the line', '"ro"'],
+	['cubes', '|withdrawn 2', 'place, reroll or pass', '"withdrawn"'],
 	['cubes', 'reroll |->', 'a piece such as ro', '"->"'],
 ];
 
@@ -32,6 +36,8 @@ test.each(WRONG_ACTIONS)('an action of %s: %s', (game, barred, expected, found) 
 
 const HANDS = 'rorxrdrqrsrc,gogxgdgqgsgc';
 const NINES = 'rorxrdrqrsrcoooxod,gogxgdgqgsgcyoyxyd';
+
+const LEFT_EXPECTED = 'seats that have left, each once, and not the seat to move';
 
 type Wrong = readonly [text: string, expected: string, found: string, kind?: SetupProblem['kind']];
 
@@ -53,12 +59,12 @@ const WRONG_POSITIONS: readonly Wrong[] = [
 	[`classic/-/${HANDS}/0,0/1|\nx`, 'the end of the line', 'a line break'],
 	[
 		`classic/-/${HANDS}/0,0/1!|tired`,
-		'last-piece, nobody-can-move, player-stuck, everybody-passed, stalled or final-round',
+		'last-piece, nobody-can-move, player-stuck, everybody-passed, stalled, final-round or others-withdrew',
 		'"tired"',
 	],
 	[
 		`cubes/-/${HANDS}/0,0/1/|idle=2`,
-		'step, rerolled, ages, openingTie, openingQwirkleBonus, openingSinglePoints, whenStuck or seed',
+		'step, withdrawn, rerolled, ages, openingTie, openingQwirkleBonus, openingSinglePoints, whenStuck or seed',
 		'"idle=2"',
 	],
 	[`classic/-/${HANDS}/0,0/1/step=2/|step=3`, 'step only once', '"step=3"'],
@@ -90,6 +96,14 @@ const WRONG_POSITIONS: readonly Wrong[] = [
 	[`classic/0,0;ro;1|gx/${HANDS}/0,0/1`, 'a piece that hangs together with the others', '"gx"', 'not-connected'],
 	[`classic/0,0;ro|gx/${HANDS}/0,0/1`, 'a piece that fits its line', '"gx"', 'line-clash'],
 	[`cubes/-/${HANDS}/0,0/1/rerolled=|yes`, 'no reroll before the opening', '"yes"', 'reroll-before-opening'],
+	[`classic/-/${HANDS}/0,0/1/withdrawn=|two`, 'the number of a seat', '"two"'],
+	[`classic/-/${HANDS}/0,0/1/withdrawn=2,|`, 'the number of a seat', '""'],
+	[`classic/-/${HANDS}/0,0/1!others-withdrew/withdrawn=|3`, LEFT_EXPECTED, '"3"', 'bad-withdrawn'],
+	[`classic/-/${HANDS}/0,0/1!others-withdrew/withdrawn=|2,2`, LEFT_EXPECTED, '"2"', 'bad-withdrawn'],
+	[`classic/-/${HANDS}/0,0/1!others-withdrew/withdrawn=|1,2`, LEFT_EXPECTED, '"1"', 'bad-withdrawn'],
+	[`classic/-/${HANDS}/0,0/1/withdrawn=|1`, LEFT_EXPECTED, '"1"', 'bad-withdrawn'],
+	[`classic/-/${HANDS}/0,0/|1/withdrawn=2`, 'an ending that fits the game', '"1"', 'wrong-ending'],
+	[`classic/-/${HANDS}/0,0/1!|others-withdrew`, 'an ending that fits the game', '"others-withdrew"', 'wrong-ending'],
 	[`classic/-/${HANDS}/0,0/1!|final-round`, 'an ending that fits the game', '"final-round"', 'wrong-ending'],
 	[`cards/po|rx/${NINES}/-,-/1`, 'a card that fits its series', '"rx"', 'bad-table-series'],
 	[`cards/|popx/${NINES}/-,-/1`, 'a series of at least 3 cards', '"popx"', 'bad-table-series'],

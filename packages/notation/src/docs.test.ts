@@ -32,11 +32,11 @@ describe('docs/NOTATION.md', () => {
 
 	test('has an example of every game in both forms', () => {
 		expect(linesOf('position').map((line) => line.split('/')[0])).toEqual(expect.arrayContaining([...GAMES]));
-		expect(blocks('game').flatMap((text) => /\[Game "(.*)"\]/.exec(text)?.[1] ?? [])).toEqual(GAMES);
+		expect(blocks('game').flatMap((text) => /\[Game "(.*)"\]/.exec(text)?.[1] ?? [])).toEqual([...GAMES, 'cubes']);
 	});
 
 	test('shows actions that read and are written so', () => {
-		const shown = [...PAGE.matchAll(/`((?:place|exchange|reroll|lay) [^`A-Z]+|swap|pass)`/g)].flatMap(
+		const shown = [...PAGE.matchAll(/`((?:place|exchange|reroll|lay|withdraw) [^`A-Z]+|swap|pass)`/g)].flatMap(
 			(match) => match[1] ?? [],
 		);
 		expect(shown.length).toBeGreaterThanOrEqual(7);

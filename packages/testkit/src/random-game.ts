@@ -15,6 +15,7 @@ import {
 	play,
 	type Recorded,
 	type Seed,
+	seatsLeft,
 	seedFromText,
 	start,
 	type Terms,
@@ -32,6 +33,8 @@ export interface RandomTerms {
 	readonly seed: number;
 	readonly options?: Readonly<Record<string, OptionValue>>;
 	readonly ages?: readonly (number | null)[];
+	/** About one in so many actions is somebody withdrawing, whoever's turn it is; nobody does otherwise. */
+	readonly leaving?: number;
 	/** Stops after so many actions; a whole game otherwise. */
 	readonly most?: number;
 }
@@ -78,6 +81,12 @@ export function randomAction(random: Random, position: Position): Action {
 	}
 }
 
+/** Any legal action of the seat to move, or now and then somebody who has had enough. W1 */
+function actionOrLeaving(random: Random, position: Position, leaving: number | null): Action {
+	if (leaving === null || random(leaving) > 0) return randomAction(random, position);
+	return { type: 'withdraw', seat: pick(random, seatsLeft(position)) };
+}
+
 /** A game in which every action was drawn by lot from the legal ones. */
 export function randomGame({
 	game,
@@ -85,6 +94,7 @@ export function randomGame({
 	seed: number,
 	options = {},
 	ages,
+	leaving,
 	most = Infinity,
 }: RandomTerms): PlayedGame {
 	const random = randomFrom(number);
@@ -94,7 +104,7 @@ export function randomGame({
 	if (!begun.ok) throw new Error(`these terms are refused: ${JSON.stringify(begun.problem)}`);
 	const steps: PlayedStep[] = [];
 	for (let position: Position = begun.value.position; !position.ending && steps.length < most; ) {
-		const action = randomAction(random, position);
+		const action = actionOrLeaving(random, position, leaving ?? null);
 		const played = play(position, action);
 		if (!played.ok) throw new Error(`a legal action was refused: ${JSON.stringify([number, action, played.problem])}`);
 		steps.push({ action, step: played.value });

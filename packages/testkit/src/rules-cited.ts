@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A rule number that opens a heading or a bold passage: `### C4 …`, `**C4**`, `- **C4** …`. */
-const RULE_IN_PAGE = /^(?:#+\s+|\s*(?:[-*]\s+)?\*\*)([CQK]\d+)\b/gm;
+const RULE_IN_PAGE = /^(?:#+\s+|\s*(?:[-*]\s+)?\*\*)([CQKW]\d+)\b/gm;
 
 /** The names of tests that run, plain and behind `.each(…)` or the like; skipped tests cite nothing. */
 const PLAIN_NAME = /\b(?:test|it)(?:\.(?!skip|todo)\w+)*\(\s*(['"`])(.*?)\1/g;
 const EACH_NAME = /\b(?:test|it)(?:\.(?!skip|todo)\w+)*\.(?:each|for|runIf)\b[\s\S]*?\)\(\s*(['"`])(.*?)\1/g;
-const LEADING_RULES = /^(?:[CQK]\d+\b[\s,/&+:]*)+/;
+const LEADING_RULES = /^(?:[CQKW]\d+\b[\s,/&+:]*)+/;
 
 const captured = (text: string, pattern: RegExp, group: number): readonly string[] =>
 	[...text.matchAll(pattern)].flatMap((match) => match[group] ?? []);
@@ -23,7 +23,7 @@ const testNamesIn = (source: string): readonly string[] =>
 
 /** The rule numbers with which the names of the tests in a file begin. */
 export const rulesCitedIn = (source: string): readonly string[] =>
-	testNamesIn(source).flatMap((name) => LEADING_RULES.exec(name)?.[0].match(/[CQK]\d+/g) ?? []);
+	testNamesIn(source).flatMap((name) => LEADING_RULES.exec(name)?.[0].match(/[CQKW]\d+/g) ?? []);
 
 export const rulesPage = (): string => readFileSync(`${ROOT}docs/RULES.md`, 'utf8');
 

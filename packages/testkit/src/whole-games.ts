@@ -14,6 +14,9 @@ const RULINGS: Readonly<Record<GameName, readonly Readonly<Record<string, Option
 	cards: [{}, { whenStuck: 'pass' }, { stallRounds: 1, openingTie: 'youngest' }],
 };
 
+/** In most games everybody stays to the end. W1 */
+const LEAVING: readonly Pick<RandomTerms, 'leaving'>[] = [{}, {}, { leaving: 30 }, { leaving: 8 }];
+
 const age = fc.option(fc.integer({ min: 1, max: 99 }), { nil: null });
 
 /** Games by their terms: the properties of a file are asked of the same ones, which need not be played again for each. */
@@ -34,8 +37,11 @@ export const wholeGames = (game: GameName): fc.Arbitrary<PlayedGame> =>
 			seed: fc.nat(),
 			options: fc.constantFrom(...RULINGS[game]),
 			ages: fc.array(age, { minLength: 4, maxLength: 4 }),
+			leaving: fc.constantFrom(...LEAVING),
 		})
-		.map(({ players, seed, options, ages }) => gameOf({ game, players, seed, options, ages: ages.slice(0, players) }));
+		.map(({ players, seed, options, ages, leaving }) =>
+			gameOf({ game, players, seed, options, ages: ages.slice(0, players), ...leaving }),
+		);
 
 /** Every position of a game, from the deal to the end. */
 export const positionsOf = ({ start, steps }: PlayedGame): readonly Position[] => [

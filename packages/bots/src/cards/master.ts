@@ -1,6 +1,7 @@
 // The strongest: the lays that look best race against each other over samples of the unseen cards; the final round of two is
 // searched to its end.
-import { type CardsView, feasibilityChecker } from '@tessera/engine';
+import { type CardsView, feasibilityChecker, total } from '@tessera/engine';
+import { piecesInPlay } from '../company.ts';
 import type { Thinking } from '../player.ts';
 import { Race } from '../race.ts';
 import type { Random } from '../random.ts';
@@ -53,8 +54,9 @@ function* solutionOf(view: CardsView, ranked: readonly Weighed[], answer: Answer
 	for (const judged of solveFinalRound(view, lays)) yield answer(judged, 0);
 }
 
-/** K5: two at the table and an empty pile: what is unseen is the other hand. */
-const isOpen = ({ finalTurns, handSizes }: CardsView): boolean => finalTurns !== null && handSizes.length === 2;
+/** K5: two at the table, an empty pile and nothing set aside: what is unseen is the other hand. */
+const isOpen = (view: CardsView): boolean =>
+	view.finalTurns !== null && view.handSizes.length === 2 && total(view.unseen) === piecesInPlay(view);
 
 export function* master(view: CardsView, random: Random): Thinking<'cards'> {
 	const ranked = weighAll(view, FULL);

@@ -10,6 +10,7 @@ import {
 	type Rows,
 	without,
 } from '@tessera/engine';
+import { piecesInPlay } from '../company.ts';
 import type { Random } from '../random.ts';
 import { mostTaken } from './most-taken.ts';
 import { QuickLay } from './quick-lay.ts';
@@ -32,14 +33,17 @@ export class PlayOut {
 	private readonly view: CardsView;
 	private readonly quick: QuickLay;
 	private readonly feasible: Feasibility;
-	/** The unseen cards: the hands of the others first, then the pile. */
+	/** The unseen cards: the hands of the others first, then the pile, then what somebody who left has set aside. */
 	private readonly unseen: Kind[];
+	/** Where the pile ends among them. */
+	private readonly end: number;
 
 	constructor(view: CardsView, feasible: Feasibility) {
 		this.view = view;
 		this.feasible = feasible;
 		this.quick = new QuickLay(feasible);
 		this.unseen = [...listKinds(view.unseen)];
+		this.end = piecesInPlay(view);
 	}
 
 	/** Deals the unseen cards anew. */
@@ -91,11 +95,11 @@ export class PlayOut {
 	private endTurn(course: Course, seat: number): void {
 		if (course.finalTurns !== null) course.finalTurns--;
 		const hand = course.hands[seat] ?? [];
-		const cards = this.unseen.slice(course.drawn, course.drawn + HAND_SIZE - hand.length);
+		const cards = this.unseen.slice(course.drawn, Math.min(this.end, course.drawn + HAND_SIZE - hand.length));
 		if (cards.length === 0) return;
 		course.hands[seat] = ascending([...hand, ...cards]);
 		course.drawn += cards.length;
-		if (course.drawn === this.unseen.length) course.finalTurns = course.hands.length;
+		if (course.drawn === this.end) course.finalTurns = course.hands.length;
 	}
 
 	private count({ table, hands }: Course, seat: number): number {

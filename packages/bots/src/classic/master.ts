@@ -1,5 +1,6 @@
 // The strongest: simulates with its own judgement, and reads out the end as soon as nothing is hidden any more.
-import type { ClassicView } from '@tessera/engine';
+import { type ClassicView, total } from '@tessera/engine';
+import { piecesInPlay } from '../company.ts';
 import type { Thinking } from '../player.ts';
 import { poolOf } from '../pool.ts';
 import type { Random } from '../random.ts';
@@ -11,8 +12,9 @@ const simulations = poolOf(
 );
 const readOuts = poolOf(() => new ReadOut());
 
-/** With two at the table and nothing in the bag, what is unseen is the other hand. */
-const isOpen = ({ bagSize, handSizes }: ClassicView): boolean => bagSize === 0 && handSizes.length === 2;
+/** With two at the table, nothing in the bag and nothing set aside, what is unseen is the other hand. */
+const isOpen = (view: ClassicView): boolean =>
+	view.bagSize === 0 && view.handSizes.length === 2 && total(view.unseen) === piecesInPlay(view);
 
 export const master = (view: ClassicView, random: Random): Thinking<'classic'> =>
 	isOpen(view)

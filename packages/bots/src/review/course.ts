@@ -1,5 +1,5 @@
 // How a game goes on from a position: one legal action further, and what everyone has earned by then.
-import { type Action, type Position, play, type Seat } from '@tessera/engine';
+import { type Action, type Position, play, type Seat, seatsLeft } from '@tessera/engine';
 
 /** The position after an action that is known to be legal. */
 export function after(position: Position, action: Action): Position {
@@ -12,10 +12,11 @@ export function after(position: Position, action: Action): Position {
 export const scoresIn = (position: Position): readonly number[] =>
 	position.game === 'cards' ? position.captured.map(({ length }) => length) : position.scores;
 
-/** How far a seat is ahead of the others in the mean. */
+/** How far a seat is ahead of the others in the mean, of those who are still in the game. */
 export function marginOf(position: Position, seat: Seat): number {
 	const scores = scoresIn(position);
+	const left = seatsLeft(position);
 	const own = scores[seat] ?? 0;
-	const sum = scores.reduce((total, score) => total + score, 0);
-	return own - (sum - own) / (scores.length - 1);
+	const sum = left.reduce((total, each) => total + (scores[each] ?? 0), 0);
+	return own - (sum - own) / (left.length - 1);
 }

@@ -11,6 +11,7 @@ import {
 } from '@tessera/engine';
 import { type Evaluate, evaluator } from '../cards/evaluation.ts';
 import { FULL } from '../cards/planners.ts';
+import { amongThoseLeft } from '../company.ts';
 import { playerOf } from '../levels.ts';
 import type { Choice } from '../player.ts';
 import { isSameAction } from './same-action.ts';
@@ -33,7 +34,7 @@ function worthOfLay(evaluate: Evaluate, { cards, table }: Lay): number {
 }
 
 function differenceOfLays(view: CardsView, first: Lay, second: Lay): number {
-	const evaluate = evaluator(view, FULL);
+	const evaluate = evaluator(amongThoseLeft(view), FULL);
 	return worthOfLay(evaluate, first) - worthOfLay(evaluate, second);
 }
 

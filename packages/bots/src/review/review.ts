@@ -24,14 +24,18 @@ export interface Reviewed extends Judgement {
 	readonly luck: number;
 }
 
+/** Whether it is of the same turn as the action before: in Cubes the placement after the reroll. A withdrawal is of none. */
+const goesOn = ({ action }: PlayedStep, last: PlayedStep | undefined): boolean =>
+	last?.action.type === 'reroll' && action.type !== 'withdraw';
+
+/** The decisions of a game, their turns numbered as in its file. To withdraw is none that could be judged. */
 export function decisionsOf({ start, steps }: Recorded): readonly Decision[] {
-	let turn = 1;
-	let before = start.position;
-	return steps.map((played) => {
-		const decision: Decision = { turn, before, played };
-		if (played.step.position.turn !== before.turn) turn++;
-		before = played.step.position;
-		return decision;
+	let turn = 0;
+	return steps.flatMap((played, index) => {
+		const last = steps[index - 1];
+		if (!goesOn(played, last)) turn++;
+		const before = last?.step.position ?? start.position;
+		return played.action.type === 'withdraw' ? [] : [{ turn, before, played }];
 	});
 }
 

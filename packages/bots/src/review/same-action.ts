@@ -25,6 +25,8 @@ function essence(view: View, action: Action): string {
 		case 'swap':
 		case 'pass':
 			return '';
+		case 'withdraw':
+			return `${action.seat}`;
 	}
 }
 

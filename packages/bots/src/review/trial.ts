@@ -1,6 +1,6 @@
 // What an action is worth that no player has weighed: it is tried in sampled worlds, in which everyone then takes the most
 // points for two rounds. Rough, but the same for every action of every game.
-import { type Action, type Position, type Seat, viewFor } from '@tessera/engine';
+import { type Action, type Position, type Seat, seatsLeft, viewFor } from '@tessera/engine';
 import { playerOf } from '../levels.ts';
 import { after, marginOf } from './course.ts';
 
@@ -19,7 +19,7 @@ function playOn(start: Position, turns: number): Position {
 }
 
 const outcomeIn = (world: Position, action: Action, seat: Seat): number =>
-	marginOf(playOn(after(world, action), ROUNDS * world.hands.length), seat);
+	marginOf(playOn(after(world, action), ROUNDS * seatsLeft(world).length), seat);
 
 /** A mean over sampled worlds, and its standard error. */
 interface Advantage {

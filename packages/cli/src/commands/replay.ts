@@ -41,7 +41,7 @@ function stepData(showing: Showing, turn: Turn, played: PlayedStep): Json {
 	const { before } = turn;
 	return {
 		turn: turn.number,
-		seat: seatNumber(before.turn),
+		seat: seatNumber(played.action.type === 'withdraw' ? played.action.seat : before.turn),
 		action: isActionOpen(showing, played, before) ? formatAction(played.action) : played.action.type,
 		events: seenEvents(showing, played.step.events).map(eventData),
 	};

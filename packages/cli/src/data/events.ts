@@ -59,6 +59,10 @@ function detailsOf(event: AnyEvent): { readonly [key: string]: Json } {
 			return { qwirkles: codesOfEach(event.qwirkles) };
 		case 'swapped':
 			return { shown: codes(event.shown), drawn: orNull(event.drawn, codes) };
+		case 'withdrew':
+			return 'count' in event
+				? { count: event.count, pieces: orNull(event.pieces, codes) }
+				: { pieces: codes(event.pieces) };
 		case 'final-round':
 			return { turns: event.turns };
 		case 'ended':

@@ -38,6 +38,7 @@ export function positionData(view: View, hands: readonly (readonly Kind[] | numb
 		players: hands.length,
 		step: view.step,
 		turn: seatNumber(view.turn),
+		...(view.withdrawn.length > 0 ? { withdrawn: view.withdrawn.map(seatNumber) } : {}),
 		over: view.ending ? { reason: view.ending.reason, winners: view.ending.winners.map(seatNumber) } : null,
 		scores: scoresOf(view),
 		...groundOf(view),

@@ -1,8 +1,11 @@
 // Turns are numbered as in the file, also where a turn takes two actions.
 import { GAMES } from '@tessera/engine';
+import { defaultNames, formatGame } from '@tessera/notation';
 import { randomGame } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
 import { eventsOf, positionAfter, turnOfStep, turnsOf } from './turns.ts';
+
+const NOTHING_TOLD = { seed: null, commitment: null, secret: null, contributions: null };
 
 describe('turns', () => {
 	test.each(GAMES)('%s: every action belongs to one turn, and a turn to one seat', (game) => {
@@ -23,6 +26,16 @@ describe('turns', () => {
 		expect(rerolled).toBeGreaterThanOrEqual(0);
 		expect(turnOfStep(turns, rerolled + 1)).toBe(turnOfStep(turns, rerolled + 2));
 		expect(turnOfStep(turns, rerolled + 3)).toBe(turnOfStep(turns, rerolled + 2) + 1);
+	});
+	test('W1 a withdrawal is a turn of its own, as it is a line of the file', () => {
+		for (let seed = 0; seed < 20; seed++) {
+			const record = randomGame({ game: 'cubes', players: 4, seed, leaving: 6 });
+			const turns = turnsOf(record);
+			const text = formatGame({ ...record, names: defaultNames(4), tags: {}, fairness: NOTHING_TOLD });
+			expect(text.match(/^\d+\. /gm)).toHaveLength(turns.length);
+			for (const { steps } of turns)
+				if (steps.some(({ action }) => action.type === 'withdraw')) expect(steps).toHaveLength(1);
+		}
 	});
 	test('a game that stops in the middle of a turn has that turn too', () => {
 		const whole = randomGame({ game: 'cubes', players: 2, seed: 5 });

@@ -1,4 +1,5 @@
-// The turns of a recorded game, numbered as in its file: in Cubes a turn can take two actions.
+// The turns of a recorded game, numbered as in its file: in Cubes a turn can take two actions,
+// and a withdrawal stands for itself.
 import type { Event, PlayedStep, Position } from '@tessera/engine';
 import type { GameRecord } from '@tessera/notation';
 
@@ -20,8 +21,10 @@ export function turnsOf({ start, steps }: Pick<GameRecord, 'start' | 'steps'>): 
 		open = [];
 	};
 	for (const played of steps) {
+		const leaves = played.action.type === 'withdraw';
+		if (leaves && open.length > 0) close();
 		open.push(played);
-		if (played.step.events.some(isEnd)) close();
+		if (leaves || played.step.events.some(isEnd)) close();
 	}
 	if (open.length > 0) close();
 	return turns;

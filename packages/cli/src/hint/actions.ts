@@ -1,7 +1,7 @@
 // Actions for people and for other programs: as short text, and as the data that programs send in the arena.
 import type { Action } from '@tessera/engine';
 import { formatAction } from '@tessera/notation';
-import { codes, codesOfEach, type Json, placedCodes } from '../data/events.ts';
+import { codes, codesOfEach, type Json, placedCodes, seatNumber } from '../data/events.ts';
 
 export function actionData(action: Action): Json {
 	switch (action.type) {
@@ -16,6 +16,8 @@ export function actionData(action: Action): Json {
 		case 'swap':
 		case 'pass':
 			return { type: action.type };
+		case 'withdraw':
+			return { type: 'withdraw', seat: seatNumber(action.seat) };
 	}
 }
 

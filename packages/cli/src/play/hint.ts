@@ -35,6 +35,7 @@ export function hintWords(view: View): string {
 			return layHint(action);
 		case 'swap':
 		case 'pass':
+		case 'withdraw':
 			return 'There is only one thing you can do: press Enter.';
 	}
 }

@@ -21,9 +21,11 @@ function titleLine(look: Look, view: View): string {
 	return toned(look, 'faint', text.padEnd(Math.min(look.columns, 60), '─'));
 }
 
+const hasLeft = ({ withdrawn }: View, seat: number): boolean => withdrawn.some((each) => each === seat);
+
 function scoreLine(look: Look, view: View, names: readonly string[]): string {
 	const entries = scoresOf(view).map((score, seat) => {
-		const name = names[seat] ?? '';
+		const name = `${names[seat] ?? ''}${hasLeft(view, seat) ? ' (left)' : ''}`;
 		const isNext = seat === view.turn && !view.ending;
 		return isNext ? `▸ ${toned(look, 'strong', `${name}: ${score}`)}` : `  ${name}: ${score}`;
 	});

@@ -62,6 +62,17 @@ describe('what is told', () => {
 			'Bob could lay nothing, showed ro and drew a new hand.',
 		]);
 	});
+	test('W2 W3 who left, what they set aside, and who is left', () => {
+		expect(told('classic', { type: 'withdrew', seat: bob, pieces: kinds('ro rx') })).toEqual([
+			'Bob left the game. Set aside: ro rx',
+		]);
+		expect(told('cards', { type: 'withdrew', seat: bob, count: 9, pieces: null })).toEqual([
+			'Bob left the game and set aside 9 cards.',
+		]);
+		expect(told('classic', { type: 'ended', reason: 'others-withdrew', winners: [anna] })).toEqual([
+			'All the others have left the game. Anna won.',
+		]);
+	});
 	test('C10 a shared win', () => {
 		expect(told('classic', { type: 'ended', reason: 'stalled', winners: [anna, bob] })[0]).toContain(
 			'Anna and Bob share the win.',

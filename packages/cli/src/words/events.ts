@@ -33,6 +33,7 @@ const ENDINGS: Readonly<Record<EndReason, string>> = {
 	'everybody-passed': 'Everybody passed.',
 	stalled: 'Nothing was laid for too many turns.',
 	'final-round': 'Everyone has had the last turn.',
+	'others-withdrew': 'All the others have left the game.',
 };
 
 const OPENING: Readonly<Record<Of<'opened'>['decidedBy'], string>> = {
@@ -97,6 +98,12 @@ function swappedWords(teller: Teller, { seat, shown: old, drawn }: Of<'swapped'>
 const finalWords = ({ game }: Teller, { turns }: Of<'final-round'>): string =>
 	`The ${stockOf(game)} is empty: ${countOf(turns, 'turn')} left, one each.`;
 
+function withdrewWords(teller: Teller, event: Of<'withdrew'>): string {
+	const name = nameOf(teller.names, event.seat);
+	if (event.pieces) return `${name} left the game. Set aside: ${shown(teller, event.pieces) || 'nothing'}`;
+	return `${name} left the game and set aside ${countOf('count' in event ? event.count : 0, nounOf(teller.game))}.`;
+}
+
 /** One event in words; null for what goes without saying. */
 function eventWords(teller: Teller, event: AnyEvent): string | null {
 	const { names } = teller;
@@ -135,6 +142,8 @@ function eventWords(teller: Teller, event: AnyEvent): string | null {
 			return swappedWords(teller, event);
 		case 'passed':
 			return `${nameOf(names, event.seat)} had to pass.`;
+		case 'withdrew':
+			return withdrewWords(teller, event);
 		case 'final-round':
 			return finalWords(teller, event);
 		case 'ended':

@@ -72,6 +72,10 @@ export function refusalWords(game: GameName, refusal: Refusal | RecordProblem): 
 			return `That is no action: "${refusal.field}" is missing or is something else than it should be.`;
 		case 'not-your-turn':
 			return `It is the turn of player ${refusal.turn + 1}.`;
+		case 'not-your-seat':
+			return `Only player ${refusal.seat + 1} can withdraw from that seat.`;
+		case 'withdrawn-already':
+			return `Player ${refusal.seat + 1} has left the game already.`;
 		case 'no-seed':
 			return 'This position has no seed, so nothing can be drawn from it.';
 		case 'not-in-hand':

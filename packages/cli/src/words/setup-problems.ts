@@ -70,6 +70,8 @@ export function setupWords(game: GameName, problem: SetupProblem): string {
 			return `Series ${problem.index + 1} is a Qwirkle and cannot stay on the table.`;
 		case 'reroll-before-opening':
 			return 'Nobody can have rerolled before the opening.';
+		case 'bad-withdrawn':
+			return 'Those who have left must be players of this game, each named once, and neither all of them nor the one to move.';
 		case 'bad-seed':
 			return 'A seed has 64 hexadecimal digits.';
 		case 'bad-piece':
@@ -103,6 +105,7 @@ const SETUP_KINDS: Readonly<Record<Exclude<SetupProblem['kind'], Refusal['kind']
 	'reroll-before-opening': true,
 	'reroll-unfinished': true,
 	'bad-seed': true,
+	'bad-withdrawn': true,
 	'bad-piece': true,
 	'wrong-ending': true,
 };

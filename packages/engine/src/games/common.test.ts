@@ -84,12 +84,17 @@ describe('who starts', () => {
 
 describe('the end', () => {
 	test('C10 the highest score wins', () => {
-		expect(endedBy('last-piece', [10, 30, 20])).toEqual({ type: 'ended', reason: 'last-piece', winners: [1] });
+		expect(endedBy('last-piece', [10, 30, 20], [])).toEqual({ type: 'ended', reason: 'last-piece', winners: [1] });
 	});
 
 	test('C10 K5 equal scores share the win', () => {
-		expect(endedBy('stalled', [30, 10, 30]).winners).toEqual([0, 2]);
-		expect(endedBy('final-round', [0, 0]).winners).toEqual([0, 1]);
+		expect(endedBy('stalled', [30, 10, 30], []).winners).toEqual([0, 2]);
+		expect(endedBy('final-round', [0, 0], []).winners).toEqual([0, 1]);
+	});
+
+	test('W3 who has left cannot win, whatever they scored', () => {
+		expect(endedBy('stalled', [30, 10, 20], [seat(0)]).winners).toEqual([2]);
+		expect(endedBy('others-withdrew', [30, 10, 0], [seat(1), seat(0)]).winners).toEqual([2]);
 	});
 });
 

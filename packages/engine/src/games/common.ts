@@ -22,7 +22,9 @@ export type EndReason =
 	/** Too many turns in a row without a piece laid. C11 */
 	| 'stalled'
 	/** Everyone had their one turn after the last card was drawn. K5 */
-	| 'final-round';
+	| 'final-round'
+	/** All but one have left the game. W3 */
+	| 'others-withdrew';
 
 export interface Ending {
 	readonly reason: EndReason;
@@ -35,6 +37,8 @@ export interface Common {
 	/** Actions so far; also which part of the seed's chance the next action uses. */
 	readonly step: number;
 	readonly turn: Seat;
+	/** Who has left the game, in the order in which they did. W1 */
+	readonly withdrawn: readonly Seat[];
 	readonly ending: Ending | null;
 }
 
@@ -66,6 +70,9 @@ export type CommonRefusal =
 	/** Not what an action of this type looks like: a field that is missing or holds something else. */
 	| { readonly kind: 'bad-action'; readonly field: string }
 	| { readonly kind: 'not-your-turn'; readonly turn: Seat }
+	/** Only the seat itself can withdraw. W1 */
+	| { readonly kind: 'not-your-seat'; readonly seat: Seat }
+	| { readonly kind: 'withdrawn-already'; readonly seat: Seat }
 	/** This position has no seed: play it with recorded outcomes. */
 	| { readonly kind: 'no-seed' }
 	| { readonly kind: 'not-in-hand'; readonly piece: Kind };
@@ -138,16 +145,19 @@ function foremostByAge(seats: readonly Seat[], ages: readonly Age[], tie: 'oldes
 const seatsWith = (values: readonly number[], wanted: number): readonly Seat[] =>
 	values.flatMap((value, seat) => (value === wanted ? [seat as Seat] : []));
 
-/** The end of the game: highest wins, equals share. C10, K5 */
-export const endedBy = (reason: EndReason, scores: readonly number[]): EndedEvent => ({
-	type: 'ended',
-	reason,
-	winners: seatsWith(scores, Math.max(...scores)),
-});
+/** The end of the game: highest wins, equals share; who has left cannot win. C10, K5, W3 */
+export function endedBy(reason: EndReason, scores: readonly number[], withdrawn: readonly Seat[]): EndedEvent {
+	const standing = scores.map((score, seat) => (withdrawn.includes(seat as Seat) ? -Infinity : score));
+	return { type: 'ended', reason, winners: seatsWith(standing, Math.max(...standing)) };
+}
 
 /** The end that a position from outside has come to. */
-export function endingOf(reason: EndReason | null, scores: readonly number[]): Ending | null {
-	return reason && { reason, winners: endedBy(reason, scores).winners };
+export function endingOf(
+	reason: EndReason | null,
+	scores: readonly number[],
+	withdrawn: readonly Seat[],
+): Ending | null {
+	return reason && { reason, winners: endedBy(reason, scores, withdrawn).winners };
 }
 
 /** A list with one entry changed. */

@@ -2,8 +2,9 @@
 // Position or says what is wrong; what the games check alike is here.
 import type { OptionProblem, OptionValue } from '../core/options.ts';
 import { isSeed, type Seed } from '../core/random.ts';
-import { isKind, type Kind, MAX_PLAYERS, MIN_PLAYERS, type Seat } from '../core/vocabulary.ts';
+import { isKind, type Kind, MAX_PLAYERS, MIN_PLAYERS, type Seat, seatsOf } from '../core/vocabulary.ts';
 import type { Age, EndReason } from './common.ts';
+import { seatsLeft } from './withdrawing.ts';
 
 /** What every setup holds, unchecked. */
 export interface CommonSetup {
@@ -13,6 +14,8 @@ export interface CommonSetup {
 	readonly step: number;
 	readonly turn: number;
 	readonly hands: readonly (readonly Kind[])[];
+	/** Who has left the game, in the order in which they did; nobody when it is not given. W1 */
+	readonly withdrawn?: readonly number[];
 	readonly ended: EndReason | null;
 }
 
@@ -21,6 +24,8 @@ export type CommonSetupProblem =
 	| OptionProblem
 	| { readonly kind: 'bad-player-count'; readonly players: number }
 	| { readonly kind: 'bad-seed' }
+	/** Not seats of the table, one of them twice, all of them, or the seat to move among them. W1 */
+	| { readonly kind: 'bad-withdrawn' }
 	/** Something that is none of the 36 kinds. */
 	| { readonly kind: 'bad-piece'; readonly piece: number }
 	| {
@@ -68,6 +73,23 @@ export const lengthProblem = (
 ): CommonSetupProblem | null =>
 	list.length === players ? null : { kind: 'seats-differ', what, players, found: list.length };
 
+/** The seats that have left, of a setup that has been checked. */
+export const withdrawnIn = ({ withdrawn = [] }: CommonSetup): readonly Seat[] => withdrawn.map((seat) => seat as Seat);
+
+/** The seats that are still in the game. W1 */
+export const seatsLeftIn = (setup: CommonSetup): readonly Seat[] =>
+	seatsLeft({ ages: setup.ages, withdrawn: withdrawnIn(setup) });
+
+/** W1, W3: somebody is always left, and it is the turn of one of those. */
+function withdrawnProblem(setup: CommonSetup): CommonSetupProblem | null {
+	const { ages, turn, ended } = setup;
+	const withdrawn = withdrawnIn(setup);
+	const isOdd = withdrawn.some((seat, at) => !seatsOf(ages.length).includes(seat) || withdrawn.indexOf(seat) !== at);
+	const isAll = withdrawn.length >= ages.length;
+	const hasMover = ended === null && withdrawn.includes(turn as Seat);
+	return isOdd || isAll || hasMover ? { kind: 'bad-withdrawn' } : null;
+}
+
 export function commonProblem(setup: CommonSetup): CommonSetupProblem | null {
 	const players = setup.ages.length;
 	return (
@@ -75,7 +97,8 @@ export function commonProblem(setup: CommonSetup): CommonSetupProblem | null {
 		seedProblem(setup.seed) ??
 		lengthProblem('hands', setup.hands, players) ??
 		numberProblem('turn', setup.turn, players - 1) ??
-		numberProblem('step', setup.step)
+		numberProblem('step', setup.step) ??
+		withdrawnProblem(setup)
 	);
 }
 
@@ -103,9 +126,12 @@ const PENDING: readonly string[] = ['nobody-can-move', 'player-stuck'] satisfies
 
 /** A game is over exactly when one of the ends it can have has come about, and then by that one. C8, C9, C11, Q4, Q5, K5 */
 export function endingProblem(
-	ended: EndReason | null,
-	came: Readonly<Partial<Record<EndReason, boolean>>>,
+	setup: CommonSetup,
+	ends: Readonly<Partial<Record<EndReason, boolean>>>,
 ): CommonSetupProblem | null {
+	const { ended } = setup;
+	// W3: with only one left the game is over, whatever else has come about.
+	const came: typeof ends = seatsLeftIn(setup).length === 1 ? { 'others-withdrew': true } : ends;
 	const overdue = Object.entries(came).some(([reason, holds]) => holds && !PENDING.includes(reason));
 	const isRight = ended === null ? !overdue : came[ended] === true;
 	return isRight ? null : { kind: 'wrong-ending', ended };

@@ -1,5 +1,15 @@
 // What holds in every game, whatever is played.
-import { countColours, countKinds, type Kind, legalActions, type Position, plus, total } from '@tessera/engine';
+import {
+	countColours,
+	countKinds,
+	type Kind,
+	legalActions,
+	type Position,
+	plus,
+	seatsLeft,
+	seatsOf,
+	total,
+} from '@tessera/engine';
 import { forEveryGame, positionsOf } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
 
@@ -59,23 +69,27 @@ describe('in every game', () => {
 		});
 	});
 
-	test('C8, C9, C11, Q5, K5 the game ends, with those who have most as winners', () => {
+	test('C8, C9, C11, Q5, K5, W3 the game ends, with those who have most as winners', () => {
 		forEveryGame((game) => {
 			const last = positionsOf(game).at(-1);
 			if (!last?.ending) throw new Error('the game did not end');
 			const scores = last.game === 'cards' ? last.captured.map(({ length }) => length) : last.scores;
-			const best = Math.max(...scores);
-			expect(last.ending.winners).toEqual(scores.flatMap((score, seat) => (score === best ? [seat] : [])));
+			const left = seatsLeft(last);
+			const best = Math.max(...left.map((seat) => scores[seat] ?? 0));
+			expect(last.ending.winners).toEqual(left.filter((seat) => scores[seat] === best));
+			expect(last.ending.reason === 'others-withdrew').toBe(left.length === 1);
 			for (const position of positionsOf(game).slice(0, -1)) expect(position.ending).toBeNull();
 		});
 	});
 
-	test('C3 turns go round to the left', () => {
+	test('C3, W1 turns go round to the left, past those who have left', () => {
 		forEveryGame((game) => {
 			let before = game.start.position;
 			for (const { action, step } of game.steps) {
 				const { position } = step;
-				const next = action.type === 'reroll' ? before.turn : (before.turn + 1) % before.hands.length;
+				const stays = action.type === 'reroll' || (action.type === 'withdraw' && action.seat !== before.turn);
+				const round = seatsOf(before.hands.length).map((seat) => (before.turn + 1 + seat) % before.hands.length);
+				const next = stays ? before.turn : round.find((seat) => !position.withdrawn.some((gone) => gone === seat));
 				if (!position.ending) expect(position.turn).toBe(next);
 				before = position;
 			}

@@ -58,6 +58,31 @@ open Anna: 3,2
 end stalled: Anna
 `;
 
+/** Three of four leave, one of them in the middle of somebody else's turn. */
+const LEFT = `[Tessera "1"]
+[Game "cubes"]
+[Player1 "Anna"]
+[Player2 "Bob"]
+[Player3 "Cleo"]
+[Player4 "Dora"]
+
+deal Anna: ro rx rd gs yo pc
+deal Bob: bo bx oq ys gd pd
+deal Cleo: oo yx gd bq ps oc
+deal Dora: go gx bq yd ps oc
+open Anna: 3,2,2,2
+1. Anna: place ro@0,0 rx@1,0 rd@2,0 = 3 + rq yq gq
+2. Cleo: withdraw
+3. Bob: reroll bo gd pd -> bq gc pc
+4. Dora: withdraw
+5. Bob: place bx@1,1 = 2 + rs
+6. Anna: withdraw
+end others-withdrew: Bob
+`;
+
+const END_EXPECTED = 'the end of the line';
+const STILL_IN = 'a player who is still in the game';
+
 type Fault = readonly [
 	good: string,
 	bad: string,
@@ -288,5 +313,24 @@ describe('the end', () => {
 		['end stalled: Anna', '|4. Bob: pass', 'end stalled: Anna', '"4."'],
 		['end stalled: Anna\n', 'end stalled: Anna\n|5. Bob: pass', END_OF_TEXT, '"5."'],
 		['"3-0"', '"|0-3"', '"3-0"', '"0-3"'],
+	]);
+});
+
+describe('withdrawals', () => {
+	testFaults(LEFT, [
+		['2. Cleo: withdraw', '2. |Cleo: withdrawn', '"Bob"', '"Cleo"'],
+		['6. Anna: withdraw', '6. Anna: |withdrawn', 'place, reroll or pass', '"withdrawn"'],
+		['2. Cleo: withdraw', '|3. Cleo: withdraw', '2.', '"3."'],
+		['2. Cleo: withdraw', '2. |Eve: withdraw', '"Bob"', '"Eve"'],
+		['2. Cleo: withdraw', '2. Cleo: withdraw |3', END_EXPECTED, '"3"'],
+		['2. Cleo: withdraw', '2. Cleo: withdraw |= 0', END_EXPECTED, '"="'],
+		['2. Cleo: withdraw', '2. Cleo: withdraw |+ ro', END_EXPECTED, '"+"'],
+		['5. Bob: place', '5. |Anna: place', '"Bob"', '"Anna"'],
+		['4. Dora', '4. Cleo: |withdraw\n5. Dora', STILL_IN, '"withdraw"', 'withdrawn-already'],
+		['gc pc\n', 'gc pc; |withdraw\n', 'place, reroll or pass', '"withdraw"'],
+		['gc pc\n4. Dora: withdraw\n', 'gc pc|\n', '; and the placement of this turn', END],
+		['end others-withdrew: Bob\n', 'end |last-piece: Bob\n', '"others-withdrew"', '"last-piece"'],
+		['end others-withdrew: Bob\n', 'end others-withdrew: |Anna\n', '"Bob"', '"Anna"'],
+		['end others-withdrew: Bob\n', '|', 'end others-withdrew: Bob', END_OF_TEXT],
 	]);
 });

@@ -8,6 +8,8 @@ const EXPECTED: Readonly<Record<Refusal['kind'], string>> = {
 	'no-such-action': 'an action of this game',
 	'bad-action': 'an action of this game',
 	'not-your-turn': 'the player whose turn it is',
+	'not-your-seat': 'the player who withdraws',
+	'withdrawn-already': 'a player who is still in the game',
 	'no-seed': 'what was drawn, because the file has no seed',
 	'not-in-hand': 'a piece of the hand',
 	'nothing-laid': 'at least one piece',

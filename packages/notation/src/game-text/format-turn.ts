@@ -44,5 +44,7 @@ function rollText(event: Event): string {
 export function formatPart({ action, step: { events } }: PlayedStep): string {
 	const earned = action.type === 'lay' ? capturedText(events) : events.map(earnedText).join('');
 	const drawn = spacedCodes(events.flatMap(drawnIn));
+	// The name at the beginning of the line says who.
+	if (action.type === 'withdraw') return 'withdraw';
 	return `${formatAction(action)}${events.map(rollText).join('')}${earned}${drawn && ` + ${drawn}`}`;
 }

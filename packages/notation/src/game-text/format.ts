@@ -1,5 +1,5 @@
 // A game as a file that people can read: tags, the deal, one line a turn, the end.
-import type { Event, OpenedEvent, Position } from '@tessera/engine';
+import type { Event, OpenedEvent, PlayedStep, Position, Seat } from '@tessera/engine';
 import { formatNumber } from '../numbers.ts';
 import { spacedCodes } from '../pieces.ts';
 import { formatPart } from './format-turn.ts';
@@ -62,16 +62,23 @@ function dealLines(names: readonly string[], event: Event): readonly string[] {
 	}
 }
 
-/** One line a turn: in Cubes a turn may have two parts, the reroll and the placement. */
+/** Whose line it is: whoever withdraws does so in whatever turn. */
+const seatOf = ({ action }: PlayedStep, before: Position): Seat =>
+	action.type === 'withdraw' ? action.seat : before.turn;
+
+/** In Cubes a reroll and the placement after it share a line, unless somebody withdraws in between. */
+const goesOn = ({ action }: PlayedStep, next: PlayedStep | undefined): boolean =>
+	action.type === 'reroll' && next !== undefined && next.action.type !== 'withdraw';
+
+/** One line a turn, or a withdrawal: in Cubes a turn may have two parts, the reroll and the placement. */
 function turnLines({ names, start, steps }: GameRecord): readonly string[] {
 	const lines: string[] = [];
 	let before: Position = start.position;
 	let parts: readonly string[] = [];
 	for (const [index, played] of steps.entries()) {
 		parts = [...parts, formatPart(played)];
-		const turnGoesOn = played.action.type === 'reroll' && index + 1 < steps.length;
-		if (!turnGoesOn) {
-			lines.push(`${lines.length + 1}. ${names[before.turn]}: ${parts.join('; ')}`);
+		if (!goesOn(played, steps[index + 1])) {
+			lines.push(`${lines.length + 1}. ${names[seatOf(played, before)]}: ${parts.join('; ')}`);
 			parts = [];
 		}
 		before = played.step.position;

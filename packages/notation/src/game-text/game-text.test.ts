@@ -137,7 +137,7 @@ describe('the text of games', () => {
 		for (const record of PLAYED.map(recordOf)) {
 			const text = formatGame(record);
 			const bare = withoutDraws(text).replace(/^(deal|misdeal|open) .*\n/gm, '');
-			expect(bare.length).toBeLessThan(text.length - 100);
+			expect(bare.length).toBeLessThan(text.length - 80);
 			expect(parseGame(bare)).toEqual({ ok: true, value: record });
 			expect(parseGame(text.replace(/^(deal|misdeal|open) .*\n/gm, ''))).toEqual({ ok: true, value: record });
 		}

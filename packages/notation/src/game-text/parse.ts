@@ -9,7 +9,9 @@ import { isMidTurn, readTurn } from './read-turn.ts';
 import { type GameRecord, lastStep, resultOf, winnersText } from './record.ts';
 import { type Source, sourceOf } from './source.ts';
 
-/** Every turn of the file; only the last may stop half-way. */
+const WITHDRAWAL = /^\d+\.[^:]*:[ \t]*withdraw(?![a-z])/;
+
+/** Every turn of the file; only the last, and one in which somebody withdraws, may stop half-way. */
 function readTurns(source: Source, names: readonly string[], from: Position): readonly PlayedStep[] {
 	const steps: PlayedStep[] = [];
 	let position = from;
@@ -18,7 +20,8 @@ function readTurns(source: Source, names: readonly string[], from: Position): re
 		const turn = readTurn(scanner, number, names, position);
 		steps.push(...turn.steps);
 		position = lastStep({ start: { position, events: [] }, steps }).position;
-		if (isMidTurn(position) && !source.isAtEnd()) misread(turn.end, '; and the placement of this turn');
+		const stops = isMidTurn(position) && steps.at(-1)?.action.type !== 'withdraw';
+		if (stops && !source.isAtEnd() && !source.isNext(WITHDRAWAL)) misread(turn.end, '; and the placement of this turn');
 		expectEnd(scanner);
 	}
 	return steps;

@@ -75,6 +75,7 @@ export function readTail(scanner: Scanner, { action }: ReadAction, position: Pos
 			return { ...EARNS_NOTHING, drawn, end: scanner.mark() };
 		}
 		case 'pass':
+		case 'withdraw':
 			return { ...EARNS_NOTHING, drawn: null, end: scanner.mark() };
 	}
 }

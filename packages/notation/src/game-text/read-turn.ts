@@ -12,16 +12,17 @@ import {
 	type RecordProblem,
 	type Refusal,
 	type Result,
+	type Seat,
 	type StepOf,
 	seedFromText,
 	shapeOf,
 } from '@tessera/engine';
-import { type ReadAction, readAction } from '../action-text.ts';
+import { type ReadAction, readAction, readWithdraw } from '../action-text.ts';
 import { valuesOf } from '../piece-lists.ts';
 import { type Mark, misread } from '../problem.ts';
-import { type Scanner, take } from '../scanner.ts';
+import { quoted, type Scanner, take } from '../scanner.ts';
 import { blameAction } from './blame.ts';
-import { expectName } from './lines.ts';
+import { readName } from './lines.ts';
 import { CHOSEN_ROLL_EXPECTED, readTail, type Tail } from './read-tail.ts';
 
 type Replayed = Result<StepOf<GameName>, Refusal | RecordProblem>;
@@ -111,6 +112,14 @@ function readPart(scanner: Scanner, position: Position): PlayedStep {
 	return { action: read.action, step };
 }
 
+/** A withdrawal, which anybody at the table may write whoever's turn it is; null where it is something else. W1 */
+function readWithdrawal(scanner: Scanner, seat: Seat, position: Position): PlayedStep | null {
+	const read = seat < 0 ? null : readWithdraw(scanner, seat);
+	if (!read) return null;
+	const tail = readTail(scanner, read, position);
+	return { action: read.action, step: replayed(position, read, tail) };
+}
+
 /** After the reroll the same turn goes on. Q3 */
 export const isMidTurn = (position: Position): boolean =>
 	position.game === 'cubes' && position.rerolled && position.ending === null;
@@ -123,13 +132,16 @@ export interface ReadTurn {
 
 const TURN_NUMBER = /\d+\./y;
 
-/** A turn of so many parts: in Cubes the reroll and the placement, else one. */
+/** A turn of so many parts: in Cubes the reroll and the placement, else one; or a withdrawal. */
 export function readTurn(scanner: Scanner, number: number, names: readonly string[], position: Position): ReadTurn {
 	scanner.skip();
 	const name = names[position.turn] ?? '';
 	const { value, mark } = take(scanner, TURN_NUMBER, `${number}. ${name}:`);
 	if (value !== `${number}.`) misread(mark, `${number}.`);
-	expectName(scanner, name);
+	const found = readName(scanner);
+	const left = readWithdrawal(scanner, names.indexOf(found.value) as Seat, position);
+	if (left) return { steps: [left], end: scanner.mark() };
+	if (found.value !== name) misread(found.mark, quoted(name));
 	const steps = [readPart(scanner, position)];
 	for (let last = steps[0]; last && isMidTurn(last.step.position) && scanner.accept(';'); ) {
 		last = readPart(scanner, last.step.position);

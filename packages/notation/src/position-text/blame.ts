@@ -97,6 +97,11 @@ export function blameSetup(problem: SetupProblem, fields: Fields, extras: Extras
 		}
 		case 'reroll-before-opening':
 			return { mark: markOfExtra(extras, 'rerolled', turn.mark), expected: 'no reroll before the opening' };
+		case 'bad-withdrawn':
+			return {
+				mark: markOfExtra(extras, 'withdrawn', turn.mark),
+				expected: 'seats that have left, each once, and not the seat to move',
+			};
 		case 'bad-seed':
 			return { mark: markOfExtra(extras, 'seed', turn.mark), expected: '64 hexadecimal digits' };
 		case 'bad-piece':

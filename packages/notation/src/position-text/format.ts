@@ -67,6 +67,11 @@ const agesText = ({ ages }: Position): string => listed(ages, (age) => (age === 
 
 const extrasOf = (position: Position): readonly Extra[] => [
 	...unless(position.step === 0, 'step', `${position.step}`),
+	...unless(
+		position.withdrawn.length === 0,
+		'withdrawn',
+		listed(position.withdrawn, (seat) => `${seat + 1}`),
+	),
 	...ownExtras(position),
 	...unless(
 		position.ages.every((age) => age === null),

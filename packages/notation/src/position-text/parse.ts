@@ -4,7 +4,7 @@ import { valuesOf } from '../piece-lists.ts';
 import { misread, reading, type TextProblem } from '../problem.ts';
 import { expectEnd, scan } from '../scanner.ts';
 import { blameSetup } from './blame.ts';
-import { agesIn, countIn, type Extras, isYes, optionsIn, readExtras, seedIn } from './read-extras.ts';
+import { agesIn, countIn, type Extras, isYes, optionsIn, readExtras, seedIn, withdrawnIn } from './read-extras.ts';
 import { type Fields, readFields } from './read-fields.ts';
 
 function commonOf(fields: Fields, extras: Extras) {
@@ -14,6 +14,7 @@ function commonOf(fields: Fields, extras: Extras) {
 		seed: seedIn(extras),
 		step: countIn(extras, 'step', 0),
 		turn: fields.turn.value - 1,
+		withdrawn: withdrawnIn(extras),
 		hands: fields.hands.map(({ value }) => valuesOf(value)),
 		ended: fields.ended?.value ?? null,
 	};

@@ -15,6 +15,7 @@ const OWN_KEYS: Readonly<Record<GameName, readonly string[]>> = {
 
 const keysOf = (game: GameName): readonly string[] => [
 	'step',
+	'withdrawn',
 	...OWN_KEYS[game],
 	'ages',
 	...Object.keys(optionSpecs(game)),
@@ -76,6 +77,17 @@ export function agesIn(extras: Extras, players: number): readonly Age[] {
 	if (!written) return new Array<null>(players).fill(null);
 	const ages = partsOf(written).map(readAge);
 	return ages.length === players ? ages : misread(written.mark, `${players} ages, one for each hand`);
+}
+
+const SEAT = /^[1-9]$/;
+
+const readSeat = ({ value, mark }: Marked<string>): number =>
+	SEAT.test(value) ? Number(value) - 1 : misread(mark, 'the number of a seat');
+
+/** Who has left the game, in the order in which they did; nobody when it is not written. */
+export function withdrawnIn(extras: Extras): readonly number[] {
+	const written = extras.get('withdrawn');
+	return written ? partsOf(written).map(readSeat) : [];
 }
 
 export function optionsIn(extras: Extras, game: GameName): Readonly<Record<string, OptionValue>> {

@@ -30,6 +30,7 @@ const END_REASONS: Readonly<Record<EndReason, true>> = {
 	'everybody-passed': true,
 	stalled: true,
 	'final-round': true,
+	'others-withdrew': true,
 };
 
 /** One or more items with a separator between them. */

@@ -20,6 +20,7 @@ export function viewOf({ table, hand, others, pile = [], turn = 0, finalTurns = 
 		ages: handSizes.map(() => null),
 		step: 5,
 		turn: seat,
+		withdrawn: [],
 		table,
 		captured: handSizes.map(() => []),
 		finalTurns,

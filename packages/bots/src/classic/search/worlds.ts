@@ -1,6 +1,7 @@
 // The worlds a seat may be in: its own tiles are known, every order of the unseen ones is as likely as any other.
 import { type ClassicView, HAND_SIZE, listKinds } from '@tessera/engine';
-import type { Random } from '../../random.ts';
+import { piecesInPlay } from '../../company.ts';
+import { Random } from '../../random.ts';
 import type { Table } from './table.ts';
 
 const hand = HAND_SIZE;
@@ -11,7 +12,7 @@ export class Worlds {
 	private readonly own: Int32Array;
 	/** C9: where passing is a choice, the turns in a row that were one. */
 	private readonly idle: number;
-	/** The others' hands, one after the other in seat order, then the bag. */
+	/** The others' hands, one after the other in seat order, then the bag, then what somebody who left has set aside. */
 	private readonly unseen: Int32Array;
 	/** Tiles that the others hold together. */
 	private readonly held: number;
@@ -24,7 +25,9 @@ export class Worlds {
 		this.idle = view.bagSize === 0 && view.options.voluntaryPass ? view.idleTurns : 0;
 		this.own = Int32Array.from(view.hand ?? []);
 		this.unseen = Int32Array.from(listKinds(view.unseen));
-		this.held = view.handSizes.reduce((sum, size, seat) => (seat === this.me ? sum : sum + size), 0);
+		this.held = piecesInPlay(view) - view.bagSize;
+		// What is left over must not always be the same kinds, also where only this first world is looked at.
+		if (this.unseen.length > piecesInPlay(view)) this.shuffle(new Random('set aside', view.step));
 	}
 
 	/**
@@ -60,7 +63,7 @@ export class Worlds {
 
 	/** Puts the table into this world, with the seat to move to move; the board stays as it is. Scores count from here. */
 	set(table: Table): void {
-		const { handSizes } = this.view;
+		const { bagSize, handSizes } = this.view;
 		let dealt = 0;
 		handSizes.forEach((size, seat) => {
 			const tiles = seat === this.me ? this.own : this.unseen.subarray(dealt, dealt + size);
@@ -68,9 +71,9 @@ export class Worlds {
 			table.tiles.set(tiles, seat * hand);
 			table.sizes[seat] = size;
 		});
-		table.bag.set(this.unseen.subarray(dealt));
+		table.bag.set(this.unseen.subarray(dealt, dealt + bagSize));
 		table.front = 0;
-		table.back = this.unseen.length - dealt;
+		table.back = bagSize;
 		table.scores.fill(0);
 		table.seats = handSizes.length;
 		table.turn = this.me;

@@ -2,6 +2,7 @@
 import { fieldOf, readKinds, readList } from '../../core/read.ts';
 import { ok } from '../../core/result.ts';
 import { badField, NO_SUCH_ACTION, type ReadAction } from '../common.ts';
+import { readWithdraw } from '../withdrawing.ts';
 import type { CardsAction } from './types.ts';
 
 function readLay(value: unknown): ReadAction<CardsAction> {
@@ -19,6 +20,8 @@ export function readCardsAction(value: unknown): ReadAction<CardsAction> {
 			return ok({ type: 'swap' });
 		case 'pass':
 			return ok({ type: 'pass' });
+		case 'withdraw':
+			return readWithdraw(value);
 		default:
 			return NO_SUCH_ACTION;
 	}

@@ -3,6 +3,7 @@ import { countKinds, everyKind, type KindCounts, minus, plus, without } from '..
 import { unreachable } from '../../core/result.ts';
 import { type Kind, QWIRKLE, type Seat } from '../../core/vocabulary.ts';
 import { replaceAt } from '../common.ts';
+import { applyWithdrawal, seatsLeft } from '../withdrawing.ts';
 import type { CardsEvent, CardsPosition } from './types.ts';
 
 /** K1: three of each kind. */
@@ -18,6 +19,7 @@ export const beginCards = ({ options, ages, seed }: Started): CardsPosition => (
 	seed,
 	step: 0,
 	turn: 0 as Seat,
+	withdrawn: [],
 	table: [],
 	captured: ages.map(() => []),
 	pile: BOX,
@@ -40,6 +42,24 @@ const taken = (position: CardsPosition, idleTurns: number): CardsPosition => ({
 	step: position.step + 1,
 	idleTurns,
 	finalTurns: position.finalTurns === null ? null : position.finalTurns - 1,
+});
+
+/** W1: a turn of the final round that the seat has not had yet is no longer to come. K5 */
+function finalTurnsWithout(position: FinalRound, seat: Seat): number | null {
+	const { finalTurns, turn } = position;
+	if (finalTurns === null) return null;
+	const left = seatsLeft(position);
+	const fromTurn = [...left.filter((each) => each >= turn), ...left.filter((each) => each < turn)];
+	return fromTurn.indexOf(seat) < finalTurns ? finalTurns - 1 : finalTurns;
+}
+
+type FinalRound = Pick<CardsPosition, 'ages' | 'step' | 'turn' | 'withdrawn' | 'finalTurns'>;
+
+/** What a withdrawal changes in a position and in a view alike. */
+export const applyCardsWithdrawal = (position: FinalRound, event: { readonly seat: Seat }) => ({
+	...applyWithdrawal(position, event),
+	finalTurns: finalTurnsWithout(position, event.seat),
+	idleTurns: 0,
 });
 
 export function evolveCards(position: CardsPosition, event: CardsEvent): CardsPosition {
@@ -76,6 +96,8 @@ export function evolveCards(position: CardsPosition, event: CardsEvent): CardsPo
 		}
 		case 'passed':
 			return taken(position, position.idleTurns + 1);
+		case 'withdrew':
+			return { ...position, ...applyCardsWithdrawal(position, event) };
 		case 'ended':
 			return { ...position, ending: { reason: event.reason, winners: event.winners } };
 		default:

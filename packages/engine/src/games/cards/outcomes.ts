@@ -20,6 +20,7 @@ export function outcomesOfCards(event: CardsEvent): Outcomes {
 		case 'captured':
 		case 'final-round':
 		case 'passed':
+		case 'withdrew':
 		case 'turn':
 		case 'ended':
 			return [];

@@ -3,8 +3,9 @@ import { type Chance, dealHands, drawSome } from '../../core/chance.ts';
 import { longestLine } from '../../core/line.ts';
 import { countKinds, firstMissing, minus, plus, total } from '../../core/multiset.ts';
 import { no, ok, type Result, unreachable } from '../../core/result.ts';
-import { type Kind, QWIRKLE, seatAfter } from '../../core/vocabulary.ts';
-import { endedBy, whoStarts } from '../common.ts';
+import { type Kind, QWIRKLE } from '../../core/vocabulary.ts';
+import { type EndReason, endedBy, whoStarts } from '../common.ts';
+import { nextSeat, seatsLeft, type WithdrawAction, withdrawal } from '../withdrawing.ts';
 import { evolveCards } from './evolve.ts';
 import { canLayFrom, cardsTurn, stuckAction } from './legal.ts';
 import { MIN_SERIES, seriesProblem, type Table } from './series.ts';
@@ -31,17 +32,22 @@ export function dealCards(position: CardsPosition, chance: Chance): readonly Car
 	}
 }
 
-const qwirklesOf = (position: CardsPosition): readonly number[] => position.captured.map(({ length }) => length);
+const ended = (reason: EndReason, { captured, withdrawn }: CardsPosition): CardsEvent =>
+	endedBy(
+		reason,
+		captured.map(({ length }) => length),
+		withdrawn,
+	);
 
 const nobodyCanLay = (position: CardsPosition): boolean =>
-	!position.hands.some((hand) => canLayFrom(position.table, hand));
+	!seatsLeft(position).some((seat) => canLayFrom(position.table, position.hands[seat] ?? []));
 
 /** Whose turn it is next, or the end. K5, K6 */
 function endOfTurn(position: CardsPosition): CardsEvent {
-	const { finalTurns, idleTurns, hands, options } = position;
-	if (finalTurns === 0) return endedBy('final-round', qwirklesOf(position));
-	if (idleTurns >= options.stallRounds * hands.length) return endedBy('stalled', qwirklesOf(position));
-	return { type: 'turn', seat: seatAfter(position.turn, hands.length) };
+	const { finalTurns, idleTurns, options } = position;
+	if (finalTurns === 0) return ended('final-round', position);
+	if (idleTurns >= options.stallRounds * seatsLeft(position).length) return ended('stalled', position);
+	return { type: 'turn', seat: nextSeat(position) };
 }
 
 const finished = (position: CardsPosition, events: readonly CardsEvent[]): Decision =>
@@ -67,7 +73,7 @@ function refill(position: CardsPosition, wanted: number, chance: Chance): readon
 	if (pieces.length === 0) return [];
 	const drew: CardsEvent = { type: 'drew', seat: position.turn, pieces };
 	const isLast = pieces.length === total(position.pile);
-	return isLast ? [drew, { type: 'final-round', turns: position.hands.length }] : [drew];
+	return isLast ? [drew, { type: 'final-round', turns: seatsLeft(position).length }] : [drew];
 }
 
 /** K3, K4 */
@@ -116,7 +122,16 @@ function pass(position: CardsPosition): Decision {
 	if (refusal) return no(refusal);
 	const passed: CardsEvent = { type: 'passed', seat: position.turn };
 	const isDead = total(position.pile) > 0 && nobodyCanLay(position);
-	return isDead ? ok([passed, endedBy('nobody-can-move', qwirklesOf(position))]) : finished(position, [passed]);
+	return isDead ? ok([passed, ended('nobody-can-move', position)]) : finished(position, [passed]);
+}
+
+/** W1, W3: the others go on, unless only one is left or the final round has no turn left. K5 */
+function withdraw(position: CardsPosition, action: WithdrawAction): Decision {
+	const withdrew = withdrawal(position, action);
+	if (!withdrew.ok) return withdrew;
+	const next = evolveCards(position, withdrew.value);
+	if (seatsLeft(next).length === 1) return ok([withdrew.value, ended('others-withdrew', next)]);
+	return ok(action.seat === position.turn ? [withdrew.value, endOfTurn(next)] : [withdrew.value]);
 }
 
 /** What an action makes happen, or why it may not. */
@@ -129,6 +144,8 @@ export function decideCards(position: CardsPosition, action: CardsAction, chance
 			return swap(position, chance);
 		case 'pass':
 			return pass(position);
+		case 'withdraw':
+			return withdraw(position, action);
 		default:
 			return unreachable(action);
 	}

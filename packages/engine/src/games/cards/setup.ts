@@ -14,6 +14,8 @@ import {
 	lengthProblem,
 	numberProblem,
 	piecesProblem,
+	seatsLeftIn,
+	withdrawnIn,
 } from '../setup.ts';
 import { BOX } from './evolve.ts';
 import { canLayFrom } from './legal.ts';
@@ -65,14 +67,17 @@ function capturedProblem(captured: CardsSetup['captured']): CardsSetupProblem | 
 }
 
 /** K5: the final round is on exactly when the pile is empty. */
-function finalProblem({ finalTurns, ages }: CardsSetup, pileSize: number): CardsSetupProblem | null {
+function finalProblem(setup: CardsSetup, pileSize: number): CardsSetupProblem | null {
+	const { finalTurns } = setup;
 	if ((finalTurns === null) !== pileSize > 0)
 		return { kind: 'bad-number', what: 'turns of the final round', value: finalTurns ?? Number.NaN };
-	return numberProblem('turns of the final round', finalTurns ?? 0, ages.length);
+	return numberProblem('turns of the final round', finalTurns ?? 0, seatsLeftIn(setup).length);
 }
 
 /** The ends that this position has come to. K5, K6 */
-function endsOf({ table, hands, finalTurns, idleTurns }: CardsSetup, options: CardsOptions) {
+function endsOf(setup: CardsSetup, options: CardsOptions) {
+	const { table, finalTurns, idleTurns } = setup;
+	const hands = seatsLeftIn(setup).map((seat) => setup.hands[seat] ?? []);
 	const mayDie = finalTurns === null && options.whenStuck === 'pass';
 	return {
 		'final-round': finalTurns === 0,
@@ -95,7 +100,7 @@ function setupProblem(setup: CardsSetup, options: CardsOptions): CardsSetupProbl
 		capturedProblem(setup.captured) ??
 		handsProblem(setup.hands, HAND_SIZE, total(pile), 0) ??
 		finalProblem(setup, total(pile)) ??
-		endingProblem(setup.ended, endsOf(setup, options))
+		endingProblem(setup, endsOf(setup, options))
 	);
 }
 
@@ -104,6 +109,7 @@ export function cardsPosition(setup: CardsSetup): Result<CardsPosition, CardsSet
 	if (!options.ok) return options;
 	const problem = setupProblem(setup, options.value);
 	if (problem) return no(problem);
+	const withdrawn = withdrawnIn(setup);
 	const { ages, seed, step, hands, table, captured, finalTurns, idleTurns } = setup;
 	return ok({
 		game: 'cards',
@@ -112,6 +118,7 @@ export function cardsPosition(setup: CardsSetup): Result<CardsPosition, CardsSet
 		seed,
 		step,
 		turn: setup.turn as Seat,
+		withdrawn,
 		table,
 		captured,
 		pile: restOf(setup),
@@ -121,6 +128,7 @@ export function cardsPosition(setup: CardsSetup): Result<CardsPosition, CardsSet
 		ending: endingOf(
 			setup.ended,
 			captured.map(({ length }) => length),
+			withdrawn,
 		),
 	});
 }

@@ -17,6 +17,7 @@ import type {
 	StartedViewEvent,
 	TurnEvent,
 } from '../common.ts';
+import type { WithdrawAction, WithdrewEvent, WithdrewViewEvent } from '../withdrawing.ts';
 import type { CardsOptions } from './options.ts';
 import type { Series, SeriesProblem, Table } from './series.ts';
 
@@ -47,7 +48,8 @@ export type CardsAction =
 	| { readonly type: 'lay'; readonly cards: readonly Kind[]; readonly table: Table }
 	/** The hand shown and changed for another, when no card can be laid. K6 */
 	| { readonly type: 'swap' }
-	| { readonly type: 'pass' };
+	| { readonly type: 'pass' }
+	| WithdrawAction;
 
 type OpenEvent =
 	| OpenedEvent
@@ -68,6 +70,7 @@ export type CardsEvent =
 	/** Nobody held a series of three: the cards go back and are dealt again. K2 */
 	| { readonly type: 'misdealt'; readonly sizes: readonly number[] }
 	| DrewEvent
+	| WithdrewEvent
 	| {
 			readonly type: 'swapped';
 			readonly seat: Seat;
@@ -82,6 +85,7 @@ export type CardsViewEvent =
 	| DealtViewEvent
 	| { readonly type: 'misdealt'; readonly sizes: readonly number[] }
 	| DrewViewEvent
+	| WithdrewViewEvent
 	/** The old hand was shown to all (K6); the new one is its owner's. */
 	| {
 			readonly type: 'swapped';

@@ -3,7 +3,7 @@ import { countKinds, minus, plus, total, without } from '../../core/multiset.ts'
 import { unreachable } from '../../core/result.ts';
 import { type Kind, QWIRKLE, type Seat } from '../../core/vocabulary.ts';
 import { addAt, replaceAt } from '../common.ts';
-import { BOX, beginCards } from './evolve.ts';
+import { applyCardsWithdrawal, BOX, beginCards } from './evolve.ts';
 import type { CardsView, CardsViewEvent } from './types.ts';
 import { viewCards } from './view.ts';
 
@@ -80,6 +80,8 @@ export function evolveCardsView(view: CardsView, event: CardsViewEvent): CardsVi
 		}
 		case 'passed':
 			return taken(view, view.idleTurns + 1);
+		case 'withdrew':
+			return { ...view, ...applyCardsWithdrawal(view, event) };
 		case 'ended':
 			return { ...view, ending: { reason: event.reason, winners: event.winners } };
 		default:

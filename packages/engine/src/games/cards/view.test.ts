@@ -20,6 +20,7 @@ describe('a view', () => {
 			ages: [1, null, 2],
 			step: 3,
 			turn: 0,
+			withdrawn: [],
 			table: TABLE,
 			captured: TAKEN,
 			finalTurns: null,

@@ -2,6 +2,7 @@
 import { countKinds, minus, total } from '../../core/multiset.ts';
 import type { Seat } from '../../core/vocabulary.ts';
 import { ownOnly, viewDealt, viewDrew } from '../common.ts';
+import { viewWithdrew } from '../withdrawing.ts';
 import { BOX } from './evolve.ts';
 import type { CardsEvent, CardsPosition, CardsView, CardsViewEvent } from './types.ts';
 
@@ -14,6 +15,7 @@ export function viewCards(position: CardsPosition, viewer: Seat | null): CardsVi
 		ages: position.ages,
 		step: position.step,
 		turn: position.turn,
+		withdrawn: position.withdrawn,
 		table: position.table,
 		captured: position.captured,
 		finalTurns: position.finalTurns,
@@ -36,6 +38,8 @@ export function viewCardsEvent(event: CardsEvent, viewer: Seat | null): CardsVie
 			return viewDealt(event, viewer);
 		case 'drew':
 			return viewDrew(event, viewer);
+		case 'withdrew':
+			return viewWithdrew(event, viewer);
 		case 'swapped': {
 			const { seat, shown, drawn } = event;
 			return { type: 'swapped', seat, shown, count: drawn.length, drawn: ownOnly(drawn, seat, viewer) };

@@ -3,6 +3,7 @@ import { fieldOf, readKinds } from '../../core/read.ts';
 import { ok } from '../../core/result.ts';
 import { badField, NO_SUCH_ACTION, type ReadAction } from '../common.ts';
 import { readPlace } from '../laying.ts';
+import { readWithdraw } from '../withdrawing.ts';
 import type { ClassicAction } from './types.ts';
 
 export function readClassicAction(value: unknown): ReadAction<ClassicAction> {
@@ -15,6 +16,8 @@ export function readClassicAction(value: unknown): ReadAction<ClassicAction> {
 		}
 		case 'pass':
 			return ok({ type: 'pass' });
+		case 'withdraw':
+			return readWithdraw(value);
 		default:
 			return NO_SUCH_ACTION;
 	}

@@ -5,6 +5,7 @@ import type { Kind, Seat } from '../../core/vocabulary.ts';
 import { EMPTY_BOARD } from '../../grid/board.ts';
 import { replaceAt } from '../common.ts';
 import { applyLaying } from '../laying.ts';
+import { applyWithdrawal } from '../withdrawing.ts';
 import type { ClassicEvent, ClassicPosition } from './types.ts';
 
 /** C1: three of each kind. */
@@ -20,6 +21,7 @@ export const beginClassic = ({ options, ages, seed }: Started): ClassicPosition 
 	seed,
 	step: 0,
 	turn: 0 as Seat,
+	withdrawn: [],
 	board: EMPTY_BOARD,
 	bag: BOX,
 	hands: ages.map(() => []),
@@ -60,6 +62,8 @@ export function evolveClassic(position: ClassicPosition, event: ClassicEvent): C
 		}
 		case 'passed':
 			return { ...position, step: position.step + 1, idleTurns: position.idleTurns + 1 };
+		case 'withdrew':
+			return { ...position, ...applyWithdrawal(position, event), idleTurns: 0 };
 		case 'ended':
 			return { ...position, ending: { reason: event.reason, winners: event.winners } };
 		default:

@@ -18,6 +18,7 @@ export function outcomesOfClassic(event: ClassicEvent): Outcomes {
 		case 'scored':
 		case 'bonus':
 		case 'passed':
+		case 'withdrew':
 		case 'turn':
 		case 'ended':
 			return [];

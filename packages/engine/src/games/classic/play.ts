@@ -3,9 +3,10 @@ import { type Chance, dealHands, drawSome } from '../../core/chance.ts';
 import { longestLine } from '../../core/line.ts';
 import { firstMissing, total } from '../../core/multiset.ts';
 import { no, ok, type Result, unreachable } from '../../core/result.ts';
-import { type Kind, seatAfter } from '../../core/vocabulary.ts';
-import { endedBy, whoStarts } from '../common.ts';
+import type { Kind } from '../../core/vocabulary.ts';
+import { type EndReason, endedBy, whoStarts } from '../common.ts';
 import { canLay, HAND_SIZE, LAST_PIECE_BONUS, layingEvents, layingRefusal } from '../laying.ts';
+import { nextSeat, seatsLeft, type WithdrawAction, withdrawal } from '../withdrawing.ts';
 import { evolveClassic } from './evolve.ts';
 import { classicTurn, exchangeLimit, mayPass } from './legal.ts';
 import type { ClassicAction, ClassicEvent, ClassicPosition, ClassicRefusal } from './types.ts';
@@ -23,21 +24,21 @@ export function dealClassic(position: ClassicPosition, chance: Chance): readonly
 }
 
 const nobodyCanLay = (position: ClassicPosition): boolean =>
-	total(position.bag) === 0 && !position.hands.some((hand) => canLay(position.board, hand));
+	total(position.bag) === 0 && !seatsLeft(position).some((seat) => canLay(position.board, position.hands[seat] ?? []));
 
-const nextTurn = (position: ClassicPosition): ClassicEvent => ({
-	type: 'turn',
-	seat: seatAfter(position.turn, position.hands.length),
-});
+const nextTurn = (position: ClassicPosition): ClassicEvent => ({ type: 'turn', seat: nextSeat(position) });
+
+const ended = (reason: EndReason, { scores, withdrawn }: ClassicPosition): ClassicEvent =>
+	endedBy(reason, scores, withdrawn);
 
 /** How a turn ends after something was laid and the hand refilled. C8, C9 */
 function endOfLaying(position: ClassicPosition): readonly ClassicEvent[] {
 	const seat = position.turn;
 	if (position.hands[seat]?.length === 0) {
 		const bonus: ClassicEvent = { type: 'bonus', seat, points: LAST_PIECE_BONUS };
-		return [bonus, endedBy('last-piece', after(position, [bonus]).scores)];
+		return [bonus, ended('last-piece', after(position, [bonus]))];
 	}
-	return nobodyCanLay(position) ? [endedBy('nobody-can-move', position.scores)] : [nextTurn(position)];
+	return nobodyCanLay(position) ? [ended('nobody-can-move', position)] : [nextTurn(position)];
 }
 
 function place(position: ClassicPosition, action: ClassicAction & { type: 'place' }, chance: Chance): Decision {
@@ -62,8 +63,8 @@ function exchange(position: ClassicPosition, given: readonly Kind[], chance: Cha
 	if (given.length > exchangeLimit(turn)) return no({ kind: 'bag-too-small', asked: given.length, bag: turn.bagSize });
 	const drawn = drawSome(position.bag, given.length, chance) as readonly Kind[];
 	const exchanged: ClassicEvent = { type: 'exchanged', seat, given, drawn };
-	const stalled = position.idleTurns + 1 >= position.options.stallRounds * position.hands.length;
-	return ok([exchanged, stalled ? endedBy('stalled', position.scores) : nextTurn(position)]);
+	const stalled = position.idleTurns + 1 >= position.options.stallRounds * seatsLeft(position).length;
+	return ok([exchanged, stalled ? ended('stalled', position) : nextTurn(position)]);
 }
 
 /** C9: a pass is forced, unless the table plays otherwise. */
@@ -71,9 +72,19 @@ function pass(position: ClassicPosition): Decision {
 	const turn = classicTurn(position);
 	if (!mayPass(turn)) return no({ kind: exchangeLimit(turn) > 0 ? 'can-exchange' : 'can-place' });
 	const passed: ClassicEvent = { type: 'passed', seat: position.turn };
-	if (nobodyCanLay(position)) return ok([passed, endedBy('nobody-can-move', position.scores)]);
-	const everybody = position.options.voluntaryPass && position.idleTurns + 1 >= position.hands.length;
-	return ok([passed, everybody ? endedBy('everybody-passed', position.scores) : nextTurn(position)]);
+	if (nobodyCanLay(position)) return ok([passed, ended('nobody-can-move', position)]);
+	const everybody = position.options.voluntaryPass && position.idleTurns + 1 >= seatsLeft(position).length;
+	return ok([passed, everybody ? ended('everybody-passed', position) : nextTurn(position)]);
+}
+
+/** W1, W3: the others go on, unless only one is left or none of them can place any more. C9 */
+function withdraw(position: ClassicPosition, action: WithdrawAction): Decision {
+	const withdrew = withdrawal(position, action);
+	if (!withdrew.ok) return withdrew;
+	const next = evolveClassic(position, withdrew.value);
+	if (seatsLeft(next).length === 1) return ok([withdrew.value, ended('others-withdrew', next)]);
+	if (nobodyCanLay(next)) return ok([withdrew.value, ended('nobody-can-move', next)]);
+	return ok(action.seat === position.turn ? [withdrew.value, nextTurn(next)] : [withdrew.value]);
 }
 
 /** What an action makes happen, or why it may not. */
@@ -86,6 +97,8 @@ export function decideClassic(position: ClassicPosition, action: ClassicAction, 
 			return exchange(position, action.pieces, chance);
 		case 'pass':
 			return pass(position);
+		case 'withdraw':
+			return withdraw(position, action);
 		default:
 			return unreachable(action);
 	}

@@ -18,6 +18,8 @@ import {
 	numberProblem,
 	piecesProblem,
 	scoresProblem,
+	seatsLeftIn,
+	withdrawnIn,
 } from '../setup.ts';
 import { BOX } from './evolve.ts';
 import { CLASSIC_OPTIONS, type ClassicOptions } from './options.ts';
@@ -41,11 +43,13 @@ const piecesIn = (setup: ClassicSetup): readonly Kind[] => [
 const restOf = (setup: ClassicSetup): readonly number[] => minus(BOX, countKinds(piecesIn(setup)));
 
 /** The ends that this position has come to. C8, C9, C11 */
-function endsOf({ board, hands, turn, idleTurns }: ClassicSetup, options: ClassicOptions, bagSize: number) {
+function endsOf(setup: ClassicSetup, options: ClassicOptions, bagSize: number) {
+	const { board, turn, idleTurns } = setup;
+	const hands = seatsLeftIn(setup).map((seat) => setup.hands[seat] ?? []);
 	const isDry = bagSize === 0;
 	const lies = boardOf(board);
 	return {
-		'last-piece': isDry && hands[turn]?.length === 0,
+		'last-piece': isDry && setup.hands[turn]?.length === 0,
 		'nobody-can-move': isDry && hands.every((hand) => hand.length > 0 && !canLay(lies, hand)),
 		'everybody-passed': isDry && options.voluntaryPass && idleTurns >= hands.length,
 		stalled: !isDry && idleTurns >= options.stallRounds * hands.length,
@@ -65,7 +69,7 @@ function setupProblem(setup: ClassicSetup, options: ClassicOptions): ClassicSetu
 		numberProblem('idle turns', setup.idleTurns) ??
 		boardProblem(boardOf(setup.board)) ??
 		handsProblem(setup.hands, HAND_SIZE, total(bag), least) ??
-		endingProblem(setup.ended, endsOf(setup, options, total(bag)))
+		endingProblem(setup, endsOf(setup, options, total(bag)))
 	);
 }
 
@@ -74,6 +78,7 @@ export function classicPosition(setup: ClassicSetup): Result<ClassicPosition, Cl
 	if (!options.ok) return options;
 	const problem = setupProblem(setup, options.value);
 	if (problem) return no(problem);
+	const withdrawn = withdrawnIn(setup);
 	const { ages, seed, step, hands, scores, idleTurns } = setup;
 	return ok({
 		game: 'classic',
@@ -82,11 +87,12 @@ export function classicPosition(setup: ClassicSetup): Result<ClassicPosition, Cl
 		seed,
 		step,
 		turn: setup.turn as Seat,
+		withdrawn,
 		board: boardOf(setup.board),
 		bag: restOf(setup),
 		hands,
 		scores,
 		idleTurns,
-		ending: endingOf(setup.ended, scores),
+		ending: endingOf(setup.ended, scores, withdrawn),
 	});
 }

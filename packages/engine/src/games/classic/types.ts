@@ -19,6 +19,7 @@ import type {
 	TurnEvent,
 } from '../common.ts';
 import type { BonusEvent, LayingRefusal, PlaceAction, PlacedEvent, ScoredEvent } from '../laying.ts';
+import type { WithdrawAction, WithdrewEvent, WithdrewViewEvent } from '../withdrawing.ts';
 import type { ClassicOptions } from './options.ts';
 
 interface ClassicPublic extends Common {
@@ -43,7 +44,8 @@ export interface ClassicView extends ClassicPublic, Sight {
 export type ClassicAction =
 	| PlaceAction
 	| { readonly type: 'exchange'; readonly pieces: readonly Kind[] }
-	| { readonly type: 'pass' };
+	| { readonly type: 'pass' }
+	| WithdrawAction;
 
 type OpenEvent = OpenedEvent | PlacedEvent | ScoredEvent | BonusEvent | PassedEvent | TurnEvent | EndedEvent;
 
@@ -53,6 +55,7 @@ export type ClassicEvent =
 	| StartedEvent<'classic', ClassicOptions>
 	| DealtEvent
 	| DrewEvent
+	| WithdrewEvent
 	| {
 			readonly type: 'exchanged';
 			readonly seat: Seat;
@@ -66,6 +69,7 @@ export type ClassicViewEvent =
 	| StartedViewEvent<'classic', ClassicOptions>
 	| DealtViewEvent
 	| DrewViewEvent
+	| WithdrewViewEvent
 	| {
 			readonly type: 'exchanged';
 			readonly seat: Seat;

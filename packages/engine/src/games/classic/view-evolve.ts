@@ -4,6 +4,7 @@ import { unreachable } from '../../core/result.ts';
 import type { Kind, Seat } from '../../core/vocabulary.ts';
 import { withPieces } from '../../grid/board.ts';
 import { addAt } from '../common.ts';
+import { applyWithdrawal } from '../withdrawing.ts';
 import { beginClassic } from './evolve.ts';
 import type { ClassicView, ClassicViewEvent } from './types.ts';
 import { viewClassic } from './view.ts';
@@ -60,6 +61,8 @@ export function evolveClassicView(view: ClassicView, event: ClassicViewEvent): C
 		}
 		case 'passed':
 			return { ...view, step: view.step + 1, idleTurns: view.idleTurns + 1 };
+		case 'withdrew':
+			return { ...view, ...applyWithdrawal(view, event), idleTurns: 0 };
 		case 'ended':
 			return { ...view, ending: { reason: event.reason, winners: event.winners } };
 		default:

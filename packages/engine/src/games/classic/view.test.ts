@@ -19,6 +19,7 @@ describe('a view', () => {
 			ages: [30, null, 40],
 			step: 3,
 			turn: 0,
+			withdrawn: [],
 			board: position.board,
 			scores: [1, 2, 3],
 			idleTurns: 0,

@@ -2,6 +2,7 @@
 import { countKinds, minus, plus, total } from '../../core/multiset.ts';
 import type { Seat } from '../../core/vocabulary.ts';
 import { ownOnly, viewDealt, viewDrew } from '../common.ts';
+import { viewWithdrew } from '../withdrawing.ts';
 import { BOX } from './evolve.ts';
 import type { ClassicEvent, ClassicPosition, ClassicView, ClassicViewEvent } from './types.ts';
 
@@ -14,6 +15,7 @@ export function viewClassic(position: ClassicPosition, viewer: Seat | null): Cla
 		ages: position.ages,
 		step: position.step,
 		turn: position.turn,
+		withdrawn: position.withdrawn,
 		board: position.board,
 		scores: position.scores,
 		idleTurns: position.idleTurns,
@@ -35,6 +37,8 @@ export function viewClassicEvent(event: ClassicEvent, viewer: Seat | null): Clas
 			return viewDealt(event, viewer);
 		case 'drew':
 			return viewDrew(event, viewer);
+		case 'withdrew':
+			return viewWithdrew(event, viewer);
 		case 'exchanged': {
 			const { seat, given, drawn } = event;
 			return {

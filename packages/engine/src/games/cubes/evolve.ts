@@ -5,6 +5,7 @@ import { COLOURS, type Kind, type Seat } from '../../core/vocabulary.ts';
 import { EMPTY_BOARD } from '../../grid/board.ts';
 import { replaceAt } from '../common.ts';
 import { applyLaying } from '../laying.ts';
+import { applyWithdrawal } from '../withdrawing.ts';
 import type { CubesEvent, CubesPosition } from './types.ts';
 
 /** Q1: fifteen cubes of each colour. */
@@ -20,6 +21,7 @@ export const beginCubes = ({ options, ages, seed }: Started): CubesPosition => (
 	seed,
 	step: 0,
 	turn: 0 as Seat,
+	withdrawn: [],
 	board: EMPTY_BOARD,
 	bag: BOX,
 	hands: ages.map(() => []),
@@ -59,6 +61,8 @@ export function evolveCubes(position: CubesPosition, event: CubesEvent): CubesPo
 			return withHand(position, event.seat, [...(position.hands[event.seat] ?? []), ...event.cubes]);
 		case 'passed':
 			return { ...position, step: position.step + 1 };
+		case 'withdrew':
+			return { ...position, ...applyWithdrawal(position, event) };
 		case 'ended':
 			return { ...position, ending: { reason: event.reason, winners: event.winners } };
 		default:

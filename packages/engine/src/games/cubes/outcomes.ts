@@ -23,6 +23,7 @@ export function outcomesOfCubes(event: CubesEvent): Outcomes {
 		case 'scored':
 		case 'bonus':
 		case 'passed':
+		case 'withdrew':
 		case 'turn':
 		case 'ended':
 			return [];

@@ -3,9 +3,10 @@ import { type Chance, dealHands, drawSome } from '../../core/chance.ts';
 import { longestLine } from '../../core/line.ts';
 import { firstMissing } from '../../core/multiset.ts';
 import { no, ok, type Result, unreachable } from '../../core/result.ts';
-import { type Colour, colourOf, type Kind, kindOf, seatAfter } from '../../core/vocabulary.ts';
-import { endedBy, whoStarts } from '../common.ts';
+import { type Colour, colourOf, type Kind, kindOf, type Seat } from '../../core/vocabulary.ts';
+import { type EndReason, endedBy, whoStarts } from '../common.ts';
 import { canLay, HAND_SIZE, LAST_PIECE_BONUS, layingEvents, layingRefusal } from '../laying.ts';
+import { nextSeat, seatsLeft, type WithdrawAction, withdrawal } from '../withdrawing.ts';
 import { evolveCubes } from './evolve.ts';
 import { cubesTurn, isStuck, mayPass } from './legal.ts';
 import type { CubesAction, CubesEvent, CubesPosition, CubesRefusal } from './types.ts';
@@ -26,13 +27,20 @@ export function dealCubes(position: CubesPosition, chance: Chance): readonly Cub
 	return [{ type: 'dealt', hands }, whoStarts(hands.map(longestLine), ages, options.openingTie, chance)];
 }
 
+const ended = (reason: EndReason, { scores, withdrawn }: CubesPosition): CubesEvent =>
+	endedBy(reason, scores, withdrawn);
+
+const isSeatStuck = ({ board, hands }: CubesPosition, seat: Seat): boolean => isStuck(board, hands[seat] ?? []);
+
+const isEveryoneStuck = (position: CubesPosition): boolean =>
+	seatsLeft(position).every((seat) => isSeatStuck(position, seat));
+
 /** Whose turn it is next, or the end when nobody's cubes could ever be placed again. Q4 */
 function nextTurn(position: CubesPosition): CubesEvent {
-	const stuck = position.hands.map((hand) => isStuck(position.board, hand));
-	const seat = seatAfter(position.turn, position.hands.length);
-	if (stuck.every(Boolean)) return endedBy('nobody-can-move', position.scores);
-	const isOver = stuck[seat] === true && position.options.whenStuck === 'end';
-	return isOver ? endedBy('player-stuck', position.scores) : { type: 'turn', seat };
+	const seat = nextSeat(position);
+	if (!isSeatStuck(position, seat)) return { type: 'turn', seat };
+	if (isEveryoneStuck(position)) return ended('nobody-can-move', position);
+	return position.options.whenStuck === 'end' ? ended('player-stuck', position) : { type: 'turn', seat };
 }
 
 /** Q5: laying one's last cube, the bag being empty, ends the game at once. */
@@ -40,7 +48,7 @@ function endOfLaying(position: CubesPosition): readonly CubesEvent[] {
 	const seat = position.turn;
 	if (position.hands[seat]?.length !== 0) return [nextTurn(position)];
 	const bonus: CubesEvent = { type: 'bonus', seat, points: LAST_PIECE_BONUS };
-	return [bonus, endedBy('last-piece', after(position, [bonus]).scores)];
+	return [bonus, ended('last-piece', after(position, [bonus]))];
 }
 
 /** Q3: refill to six and roll the new cubes once. */
@@ -95,6 +103,16 @@ function pass(position: CubesPosition): Decision {
 	return ok([{ type: 'passed', seat: position.turn }, nextTurn(position)]);
 }
 
+/** W1, W3: the others go on, unless only one is left or none of them could ever place. Q4 */
+function withdraw(position: CubesPosition, action: WithdrawAction): Decision {
+	const withdrew = withdrawal(position, action);
+	if (!withdrew.ok) return withdrew;
+	const next = evolveCubes(position, withdrew.value);
+	if (seatsLeft(next).length === 1) return ok([withdrew.value, ended('others-withdrew', next)]);
+	if (action.seat === position.turn) return ok([withdrew.value, nextTurn(next)]);
+	return ok(isEveryoneStuck(next) ? [withdrew.value, ended('nobody-can-move', next)] : [withdrew.value]);
+}
+
 /** What an action makes happen, or why it may not. */
 export function decideCubes(position: CubesPosition, action: CubesAction, chance: Chance): Decision {
 	if (position.ending) return no({ kind: 'game-over' });
@@ -105,6 +123,8 @@ export function decideCubes(position: CubesPosition, action: CubesAction, chance
 			return reroll(position, action.cubes, chance);
 		case 'pass':
 			return pass(position);
+		case 'withdraw':
+			return withdraw(position, action);
 		default:
 			return unreachable(action);
 	}

@@ -16,7 +16,10 @@ import {
 	handsProblem,
 	piecesProblem,
 	scoresProblem,
+	seatsLeftIn,
+	withdrawnIn,
 } from '../setup.ts';
+import { nextSeat } from '../withdrawing.ts';
 import { BOX } from './evolve.ts';
 import { isStuck } from './legal.ts';
 import { CUBES_OPTIONS, type CubesOptions } from './options.ts';
@@ -53,13 +56,15 @@ function rerollProblem({ rerolled, board, hands, turn, ended }: CubesSetup): Cub
 }
 
 /** The ends that this position has come to. Q4, Q5 */
-function endsOf({ board, hands, turn }: CubesSetup, options: CubesOptions, bagSize: number) {
+function endsOf(setup: CubesSetup, options: CubesOptions, bagSize: number) {
+	const { board, hands, ages, turn } = setup;
 	const lies = boardOf(board);
-	const stuck = hands.map((hand) => hand.length > 0 && isStuck(lies, hand));
+	const isOut = (seat: Seat): boolean => hands[seat]?.length !== 0 && isStuck(lies, hands[seat] ?? []);
 	return {
 		'last-piece': bagSize === 0 && hands[turn]?.length === 0,
-		'nobody-can-move': !stuck.includes(false),
-		'player-stuck': options.whenStuck === 'end' && stuck[(turn + 1) % hands.length] === true,
+		'nobody-can-move': seatsLeftIn(setup).every(isOut),
+		'player-stuck':
+			options.whenStuck === 'end' && isOut(nextSeat({ ages, turn: turn as Seat, withdrawn: withdrawnIn(setup) })),
 	};
 }
 
@@ -76,7 +81,7 @@ function setupProblem(setup: CubesSetup, options: CubesOptions): CubesSetupProbl
 		boardProblem(boardOf(setup.board)) ??
 		handsProblem(setup.hands, HAND_SIZE, total(bag), least) ??
 		rerollProblem(setup) ??
-		endingProblem(setup.ended, endsOf(setup, options, total(bag)))
+		endingProblem(setup, endsOf(setup, options, total(bag)))
 	);
 }
 
@@ -85,6 +90,7 @@ export function cubesPosition(setup: CubesSetup): Result<CubesPosition, CubesSet
 	if (!options.ok) return options;
 	const problem = setupProblem(setup, options.value);
 	if (problem) return no(problem);
+	const withdrawn = withdrawnIn(setup);
 	const { ages, seed, step, hands, scores, rerolled } = setup;
 	return ok({
 		game: 'cubes',
@@ -93,11 +99,12 @@ export function cubesPosition(setup: CubesSetup): Result<CubesPosition, CubesSet
 		seed,
 		step,
 		turn: setup.turn as Seat,
+		withdrawn,
 		board: boardOf(setup.board),
 		bag: restOf(setup),
 		hands,
 		scores,
 		rerolled,
-		ending: endingOf(setup.ended, scores),
+		ending: endingOf(setup.ended, scores, withdrawn),
 	});
 }

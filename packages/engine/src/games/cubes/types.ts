@@ -16,6 +16,7 @@ import type {
 	TurnEvent,
 } from '../common.ts';
 import type { BonusEvent, LayingRefusal, PlaceAction, PlacedEvent, ScoredEvent } from '../laying.ts';
+import type { WithdrawAction, WithdrewEvent } from '../withdrawing.ts';
 import type { CubesOptions } from './options.ts';
 
 interface CubesPublic extends Common {
@@ -45,7 +46,8 @@ export type CubesAction =
 	| PlaceAction
 	/** The one reroll of the turn, of any of the own cubes; none at all keeps them as they are. Q3 */
 	| { readonly type: 'reroll'; readonly cubes: readonly Kind[] }
-	| { readonly type: 'pass' };
+	| { readonly type: 'pass' }
+	| WithdrawAction;
 
 type OpenEvent =
 	| OpenedEvent
@@ -69,10 +71,13 @@ type OpenEvent =
 	| { readonly type: 'rolled'; readonly seat: Seat; readonly cubes: readonly Kind[] };
 
 /** What happened, as the referee knows it; a list of these rebuilds the position. */
-export type CubesEvent = OpenEvent | StartedEvent<'cubes', CubesOptions>;
+export type CubesEvent = OpenEvent | StartedEvent<'cubes', CubesOptions> | WithdrewEvent;
 
 /** What happened, as everyone may know it: only the seed is hidden in Cubes. */
-export type CubesViewEvent = OpenEvent | StartedViewEvent<'cubes', CubesOptions>;
+export type CubesViewEvent =
+	| OpenEvent
+	| StartedViewEvent<'cubes', CubesOptions>
+	| (WithdrewEvent & { readonly count: number });
 
 export type CubesRefusal =
 	| CommonRefusal

@@ -17,6 +17,7 @@ describe('a view', () => {
 			ages: [null, null],
 			step: 3,
 			turn: 0,
+			withdrawn: [],
 			board: position.board,
 			scores: [1, 2],
 			rerolled: false,

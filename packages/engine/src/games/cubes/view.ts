@@ -12,6 +12,7 @@ export function viewCubes(position: CubesPosition, viewer: Seat | null): CubesVi
 		ages: position.ages,
 		step: position.step,
 		turn: position.turn,
+		withdrawn: position.withdrawn,
 		board: position.board,
 		scores: position.scores,
 		rerolled: position.rerolled,
@@ -26,5 +27,13 @@ export function viewCubes(position: CubesPosition, viewer: Seat | null): CubesVi
 }
 
 /** An event as anyone may know it. */
-export const viewCubesEvent = (event: CubesEvent): CubesViewEvent =>
-	event.type === 'started' ? { type: 'started', game: 'cubes', options: event.options, ages: event.ages } : event;
+export function viewCubesEvent(event: CubesEvent): CubesViewEvent {
+	switch (event.type) {
+		case 'started':
+			return { type: 'started', game: 'cubes', options: event.options, ages: event.ages };
+		case 'withdrew':
+			return { ...event, count: event.pieces.length };
+		default:
+			return event;
+	}
+}

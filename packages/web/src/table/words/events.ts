@@ -35,6 +35,7 @@ const WHY: Readonly<Record<EndReason, Key>> = {
 	'everybody-passed': 'events.why-everybody-passed',
 	stalled: 'events.why-stalled',
 	'final-round': 'events.why-final-round',
+	'others-withdrew': 'events.why-others-withdrew',
 };
 
 /** Who won, as a sentence. */
@@ -160,6 +161,8 @@ export function eventWords(teller: Teller, event: ViewEvent, all: readonly ViewE
 			return swappedWords(teller, who, event);
 		case 'passed':
 			return say('events.passed', who);
+		case 'withdrew':
+			return say('events.withdrew', who);
 		case 'final-round':
 			return say('events.final-round');
 		case 'turn':
