@@ -110,6 +110,15 @@ describe('registering', () => {
 		expect((await again(ann)).account).toBeNull();
 	});
 
+	test('takes no passkey that cannot be kept, whatever the browser calls it', async () => {
+		const made = device.create(await beginRegistration(players, SITE, ann, NOW), { id: Buffer.alloc(0) });
+		const called = { ...made, id: 'somehow' };
+		expect(await finishRegistration(players, SITE, ann, called, NOW)).toMatchObject({
+			ok: false,
+			problem: { code: 'forbidden' },
+		});
+	});
+
 	test('takes no answer twice, late, or from another', async () => {
 		const notNow = { ok: false, problem: { code: 'not-now' } };
 		expect(await register(ann, {}, device, LATE)).toMatchObject(notNow);

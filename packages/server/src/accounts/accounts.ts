@@ -11,7 +11,7 @@ import { COSEALG, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/
 import { no, ok, type Result } from '@tessera/engine';
 import type { Problem } from '@tessera/protocol';
 import { nanoid } from 'nanoid';
-import type { Identity, KnownPasskey, Passkey, Players } from '../players/index.ts';
+import { type Identity, type KnownPasskey, mustBePasskey, type Passkey, type Players } from '../players/index.ts';
 import type { RegistrationBody, SignInBody } from './forms.ts';
 import type { Site } from './site.ts';
 
@@ -99,7 +99,9 @@ const verifiedPasskey = (site: Site, { id, response }: RegistrationBody, challen
 		});
 		if (!verified) return null;
 		const { credential } = registrationInfo;
-		return { id: credential.id, publicKey: credential.publicKey, counter: credential.counter, transports };
+		const passkey = { id: credential.id, publicKey: credential.publicKey, counter: credential.counter, transports };
+		mustBePasskey(passkey);
+		return passkey;
 	});
 
 /**

@@ -71,6 +71,8 @@ export interface Quirks {
 	/** By how much the counter goes up with each use; an authenticator that does not count stays at 0. */
 	readonly counting?: number;
 	readonly userHandle?: string;
+	/** Of the passkey that is made. */
+	readonly id?: Buffer;
 	/** Signed with the new key itself, or anything at all; none usually. */
 	readonly attestation?: 'self' | Attestation;
 }
@@ -113,7 +115,7 @@ export class SoftAuthenticator {
 	/** As `navigator.credentials.create` does. */
 	create(options: PublicKeyCredentialCreationOptionsJSON, quirks: Quirks = {}): RegistrationResponseJSON {
 		const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-		const id = randomBytes(16);
+		const { id = randomBytes(16) } = quirks;
 		const passkey = { id, rpId: options.rp.id ?? '', userHandle: options.user.id, privateKey, counter: 0 };
 		this.#passkeys.push(passkey);
 		const model = Buffer.alloc(16);

@@ -1,4 +1,5 @@
 // What the players offer to the rest of the server.
+export { mustBePasskey } from './checked.ts';
 export { memoryPlayers } from './memory.ts';
 export {
 	type Accounts,
