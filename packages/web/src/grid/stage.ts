@@ -22,8 +22,24 @@ export interface Stage {
 const REACH_CELLS = 0.8;
 const REACH_PIXELS = 26;
 
+/** So long, in milliseconds, a place on the screen is taken for where it was: nobody sees the table shift in that time. */
+const REMEMBERED_MS = 250;
+
+const places = new WeakMap<HTMLElement, { readonly box: DOMRect; readonly until: number }>();
+
+/** Where an element is. A piece under a finger asks many times a second, each of which would make the browser lay out the page. */
+function boxOf(element: HTMLElement | null): DOMRect | undefined {
+	if (!element) return undefined;
+	const known = places.get(element);
+	const now = performance.now();
+	if (known && now < known.until) return known.box;
+	const box = element.getBoundingClientRect();
+	places.set(element, { box, until: now + REMEMBERED_MS });
+	return box;
+}
+
 const isWithin = (element: HTMLElement | null, { x, y }: Point): boolean => {
-	const box = element?.getBoundingClientRect();
+	const box = boxOf(element);
 	return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 };
 
@@ -32,7 +48,7 @@ export const isOverHand = (stage: Stage, point: Point): boolean => isWithin(stag
 
 /** A point of the screen, measured from the corner of the board. */
 export function withinBoard({ at }: Stage, { x, y }: Point): Point {
-	const box = at.board?.getBoundingClientRect();
+	const box = boxOf(at.board);
 	return { x: x - (box?.left ?? 0), y: y - (box?.top ?? 0) };
 }
 
