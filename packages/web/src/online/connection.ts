@@ -160,8 +160,8 @@ export function connect(ports: ConnectionPorts): Connection {
 				sent.delete(message.id);
 				return;
 			case 'problem':
-				if (message.table) hearTable(message.table, ({ listener }) => listener.problem(message.problem));
-				else if (message.problem.code === 'too-many' || message.problem.code === 'unavailable') askAllLater();
+				if (message.problem.code === 'too-many' || message.problem.code === 'unavailable') askAllLater();
+				else if (message.table) hearTable(message.table, ({ listener }) => listener.problem(message.problem));
 				return;
 			case 'pong':
 			case 'closing':

@@ -2,16 +2,16 @@
 import type { Seat } from '@tessera/engine';
 import type { Answer } from '@tessera/protocol';
 import { unforeseeable } from './here.ts';
-import { ownName, remember, rememberName, tableMemory } from './memory.ts';
+import { remember, rememberName, tableMemory } from './memory.ts';
 import type { Session } from './session.ts';
 
 export const LONGEST_NAME = 24;
 
 /** The table at which one means to sit as soon as it is there: the own new one, or the next with the same people. */
-let meant: string | null = null;
+let meant: { readonly table: string; readonly name: string } | null = null;
 
-export function meanToSit(table: string): void {
-	meant = table;
+export function meanToSit(table: string, name: string): void {
+	meant = { table, name };
 }
 
 export async function sitDown(session: Session, name: string, seat?: Seat): Promise<Answer> {
@@ -24,8 +24,8 @@ export async function sitDown(session: Session, name: string, seat?: Seat): Prom
 
 /** Sits down where one meant to. */
 export function sitIfMeant(session: Session): void {
-	const name = ownName();
-	if (meant !== session.id || name === '') return;
+	if (meant?.table !== session.id) return;
+	const { name } = meant;
 	meant = null;
 	void sitDown(session, name);
 }

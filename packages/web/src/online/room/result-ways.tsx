@@ -2,6 +2,7 @@
 import './result-ways.css';
 import { useState } from 'preact/hooks';
 import { go } from '../../routes/location.ts';
+import { nameOf } from '../../table/names.ts';
 import type { Key } from '../../words/keys.ts';
 import { say } from '../../words/say.ts';
 import { gameText } from '../api.ts';
@@ -19,7 +20,7 @@ function RematchButton({ desk }: ResultWaysProps) {
 	const { table } = desk.known.value;
 	if (mine === null) return null;
 	const goTo = (next: string) => {
-		meanToSit(next);
+		meanToSit(next, nameOf(desk.seats, mine));
 		go(`/online/${next}`);
 	};
 	const ask = async () => {

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
 import { go } from '../../routes/location.ts';
 import { announce } from '../../table/announcer.ts';
+import { nameOf } from '../../table/names.ts';
 import { say } from '../../words/say.ts';
 import { problemWords } from '../problem-words.ts';
 import { meanToSit } from '../sitting.ts';
@@ -109,7 +110,7 @@ function RematchCard({ desk }: DeskProps) {
 				type="button"
 				class="button next"
 				onClick={() => {
-					if (desk.mine !== null) meanToSit(rematch);
+					if (desk.mine !== null) meanToSit(rematch, nameOf(desk.seats, desk.mine));
 					go(`/online/${rematch}`);
 				}}
 			>

@@ -12,7 +12,7 @@ import { go } from '../../routes/location.ts';
 import { say } from '../../words/say.ts';
 import { createTable, identify } from '../api.ts';
 import { unforeseeable } from '../here.ts';
-import { ownName, rememberName } from '../memory.ts';
+import { ownName } from '../memory.ts';
 import { problemWords } from '../problem-words.ts';
 import { LONGEST_NAME, meanToSit } from '../sitting.ts';
 import { ClockChoice } from './clock-choice.tsx';
@@ -86,8 +86,7 @@ export function NewTable() {
 		if (!answer.ok) return setProblem(problemWords(answer.problem));
 		if (!('table' in answer) || answer.table === undefined) return setProblem(say('online.problem-odd'));
 		rememberWish(wish);
-		rememberName(name.trim());
-		meanToSit(answer.table);
+		meanToSit(answer.table, name.trim());
 		go(`/online/${answer.table}`);
 	};
 	return (

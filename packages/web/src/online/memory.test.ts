@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { memoryDevice } from '../saves/testing/memory.ts';
+import { ownName, remember, rememberName, tableMemory } from './memory.ts';
+import { hasPlayedOnline, KEY } from './played.ts';
+
+describe('what a device remembers of tables elsewhere', () => {
+	test('is nothing at first', () => {
+		const device = memoryDevice();
+		expect(hasPlayedOnline(device)).toBe(false);
+		expect(ownName(device)).toBe('');
+		expect(tableMemory('a', device)).toEqual({ contribution: null, prepared: null, muted: [], read: 0 });
+	});
+
+	test('is kept for each table, part by part', () => {
+		const device = memoryDevice();
+		rememberName('Anna', device);
+		remember('a', { contribution: 'chance' }, device);
+		remember('b', { muted: ['Bob'] }, device);
+		remember('a', { prepared: { any: 'thing' } }, device);
+		expect(hasPlayedOnline(device)).toBe(true);
+		expect(ownName(device)).toBe('Anna');
+		expect(tableMemory('a', device)).toMatchObject({ contribution: 'chance', prepared: { any: 'thing' } });
+		expect(tableMemory('b', device)).toMatchObject({ muted: ['Bob'] });
+	});
+
+	test('is only of the tables touched last', () => {
+		const device = memoryDevice();
+		for (let table = 0; table < 100; table += 1) remember(`${table}`, { contribution: 'chance' }, device);
+		expect(tableMemory('0', device).contribution).toBeNull();
+		expect(tableMemory('99', device).contribution).toBe('chance');
+	});
+
+	test.each(['not JSON', '7', '{"name":7,"tables":[["a"],7,["b",{"muted":7,"read":"x"}]]}'])(
+		'is nothing where what was stored is damaged: %s',
+		(stored) => {
+			const device = memoryDevice();
+			device.shelf.put(KEY, stored);
+			expect(ownName(device)).toBe('');
+			expect(tableMemory('b', device)).toEqual({ contribution: null, prepared: null, muted: [], read: 0 });
+		},
+	);
+});

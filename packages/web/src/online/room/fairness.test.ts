@@ -1,0 +1,126 @@
+import { playerOf } from '@tessera/bots';
+import {
+	type Action,
+	commitTo,
+	deriveSeed,
+	type Event,
+	eventFor,
+	type PlayedStep,
+	type Position,
+	play,
+	type Seat,
+	type Secret,
+	start,
+	type ViewEvent,
+	viewFor,
+} from '@tessera/engine';
+import { formatGame } from '@tessera/notation';
+import { type FollowedTable, follow, type Happening } from '@tessera/protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ANNA, BOB, TERMS } from '../testing/tables.ts';
+import { checkFairness, type FairCheck } from './fairness.ts';
+
+const ME = 1 as Seat;
+const SECRET = '0a'.repeat(32) as Secret;
+const ADDED = ['seven-geese', 'six-swans'];
+const SEED = deriveSeed(SECRET, ADDED);
+const terms = { game: 'classic', ages: [null, null], options: {} } as const;
+
+const told = (events: readonly Event[]): readonly ViewEvent[] =>
+	events.map((event) => eventFor<'classic'>('classic', event as never, ME));
+
+interface Played {
+	readonly text: string;
+	readonly table: FollowedTable;
+}
+
+/** A whole game as a server plays it: its file, and what one of its players was told. */
+function game(): Played {
+	const begun = start(terms, SEED);
+	if (!begun.ok) throw new Error('the terms make no game');
+	const player = playerOf('greedy', 'fair');
+	const steps: PlayedStep[] = [];
+	const happenings: Happening[] = [
+		{ type: 'created', terms: TERMS, commitment: commitTo(SECRET) },
+		{
+			type: 'began',
+			sitters: [ANNA, BOB],
+			from: [0, 1] as Seat[],
+			contributions: ADDED,
+			events: told(begun.value.events),
+		},
+	];
+	let position: Position = begun.value.position;
+	while (!position.ending) {
+		const seat = position.turn;
+		const action: Action = player.choose(viewFor(position, seat), { rollouts: 0 }).action;
+		const step = play<Position>(position, action);
+		if (!step.ok) throw new Error(step.problem.kind);
+		position = step.value.position;
+		steps.push({ action, step: step.value });
+		happenings.push({ type: 'acted', seat, by: 'owner', step: steps.length, events: told(step.value.events) });
+	}
+	const opened = { secret: SECRET, contributions: ADDED, seed: SEED };
+	happenings.push({ type: 'over', because: 'rules', opened });
+	const fairness = { ...opened, commitment: commitTo(SECRET) };
+	const text = formatGame({ terms, names: ['Anna', 'Bob'], tags: {}, fairness, start: begun.value, steps });
+	const table = happenings.reduce<FollowedTable | null>(
+		(so, happening, index) => follow(so, { version: index + 1, at: index, happening }),
+		null,
+	);
+	if (!table) throw new Error('nothing happened');
+	return { text, table };
+}
+
+let played: Played;
+
+beforeAll(() => {
+	played = game();
+});
+
+async function outcomes(
+	table: FollowedTable,
+	{ contribution = 'six-swans' as string | null, mine = ME as Seat | null, text = played.text } = {},
+): Promise<Partial<Record<FairCheck['name'], FairCheck['outcome']>> | null> {
+	const checks = await checkFairness(table, { mine, contribution, text });
+	return checks && Object.fromEntries(checks.map(({ name, outcome }) => [name, outcome]));
+}
+
+const ALL_HOLD = { sealed: 'holds', mixed: 'holds', own: 'holds', deal: 'holds', draws: 'holds', told: 'holds' };
+
+describe('checking a game in the page', () => {
+	test('finds everything in order where it is', async () => {
+		expect(await outcomes(played.table)).toEqual(ALL_HOLD);
+	});
+
+	test('notices a secret that was not the sealed one', async () => {
+		const table = { ...played.table, commitment: commitTo('0b'.repeat(32) as Secret) };
+		expect(await outcomes(table)).toEqual({ ...ALL_HOLD, sealed: 'fails' });
+	});
+
+	test('notices that what one added is missing, and says where it cannot know', async () => {
+		expect(await outcomes(played.table, { contribution: 'another' })).toEqual({ ...ALL_HOLD, own: 'fails' });
+		expect(await outcomes(played.table, { contribution: null })).toEqual({ ...ALL_HOLD, own: 'unknown' });
+	});
+
+	test('notices a seed that does not follow', async () => {
+		const { over } = played.table;
+		const opened = over?.opened ? { ...over.opened, contributions: ['', ''] } : null;
+		const table = { ...played.table, over: { because: 'rules', opened } } as const;
+		expect(await outcomes(table, { contribution: null })).toMatchObject({ sealed: 'holds', mixed: 'fails' });
+	});
+
+	test('notices that the game of the file is not the one that was shown', async () => {
+		const table = { ...played.table, steps: played.table.steps.slice(0, -1) };
+		expect(await outcomes(table)).toEqual({ ...ALL_HOLD, told: 'fails' });
+		const [deal, first, second, ...rest] = played.table.steps;
+		if (!deal || !first || !second) throw new Error('too short a game');
+		const swapped = { ...played.table, steps: [deal, { ...first, events: second.events }, second, ...rest] };
+		expect(await outcomes(swapped)).toEqual({ ...ALL_HOLD, told: 'fails' });
+	});
+
+	test('says that there is nothing to check by where nothing was dealt or no file can be read', async () => {
+		expect(await outcomes(played.table, { text: 'not a game' })).toBeNull();
+		expect(await outcomes({ ...played.table, over: { because: 'expired', opened: null } })).toBeNull();
+	});
+});
