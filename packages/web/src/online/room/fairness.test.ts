@@ -34,6 +34,12 @@ interface Played {
 	readonly table: FollowedTable;
 }
 
+function stepAfter(position: Position, action: Action): PlayedStep['step'] {
+	const played = play<Position>(position, action);
+	if (!played.ok) throw new Error(played.problem.kind);
+	return played.value;
+}
+
 /** A whole game as a server plays it: its file, and what one of its players was told. */
 function game(): Played {
 	const begun = start(terms, SEED);
@@ -54,11 +60,10 @@ function game(): Played {
 	while (!position.ending) {
 		const seat = position.turn;
 		const action: Action = player.choose(viewFor(position, seat), { rollouts: 0 }).action;
-		const step = play<Position>(position, action);
-		if (!step.ok) throw new Error(step.problem.kind);
-		position = step.value.position;
-		steps.push({ action, step: step.value });
-		happenings.push({ type: 'acted', seat, by: 'owner', step: steps.length, events: told(step.value.events) });
+		const step = stepAfter(position, action);
+		({ position } = step);
+		steps.push({ action, step });
+		happenings.push({ type: 'acted', seat, by: 'owner', step: steps.length, events: told(step.events) });
 	}
 	const opened = { secret: SECRET, contributions: ADDED, seed: SEED };
 	happenings.push({ type: 'over', because: 'rules', opened });
