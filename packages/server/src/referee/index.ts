@@ -1,3 +1,12 @@
 // What the referee offers to the rest of the server.
-export type * from './ports.ts';
+export {
+	type Later,
+	type RefereePorts,
+	type RefereeSettings,
+	type TablePlayers,
+	type TableResult,
+	USUAL_SETTINGS,
+} from './ports.ts';
+export { createReferee } from './referee.ts';
+export { laterHere, newSecretHere } from './system.ts';
 export type * from './types.ts';

@@ -1,33 +1,22 @@
 // What the referee needs from outside: where things are kept, who thinks for bots, what time it is.
-import type { Secret } from '@tessera/engine';
-import type { BotLevel } from '@tessera/protocol';
+import type { GameName, Secret } from '@tessera/engine';
+import type { BotLevel, WhyOver } from '@tessera/protocol';
 import type { Journal } from '../journal/index.ts';
+import type { Players } from '../players/index.ts';
 import type { Thinker } from '../thinking/index.ts';
 
-/** What a one-time key stands for. */
-export interface SeatKey {
-	readonly table: string;
-	/** Whose seat it gives away. */
-	readonly identity: string;
-}
-
 /** The part of the players' store that tables need. */
-export interface TablePlayers {
-	/** Remembers that somebody has to do with a table. */
-	addTable(identity: string, table: string, at: number): Promise<void>;
-	/** The tables of somebody, the newest first. */
-	tablesOf(identity: string, limit: number): Promise<readonly string[]>;
-	/** Keeps a key that works once, until then. */
-	makeKey(key: SeatKey, expires: number): Promise<string>;
-	/** What the key stands for, which it does not any more from now on; null when it is unknown, used or expired. */
-	useKey(key: string, now: number): Promise<SeatKey | null>;
-}
+export type TablePlayers = Pick<
+	Players,
+	'addTable' | 'removeTable' | 'tablesOf' | 'touch' | 'devicesOf' | 'makeKey' | 'useKey'
+>;
 
 /** How a game ended, for those who keep ratings. */
 export interface TableResult {
 	readonly table: string;
+	readonly game: GameName;
 	readonly at: number;
-	readonly because: 'rules' | 'agreed' | 'expired';
+	readonly because: WhyOver;
 	/** In playing order. */
 	readonly players: readonly {
 		readonly who: { readonly identity: string } | { readonly level: BotLevel };
@@ -62,4 +51,13 @@ export interface RefereeSettings {
 	readonly idleAfter: number;
 	/** How often tables are looked through for those that nobody came back to. */
 	readonly sweepEvery: number;
+	/** How long comings and goings are gathered before everybody hears of them. */
+	readonly presenceEvery: number;
 }
+
+export const USUAL_SETTINGS: RefereeSettings = {
+	botPace: 800,
+	idleAfter: 60_000,
+	sweepEvery: 10 * 60_000,
+	presenceEvery: 250,
+};

@@ -1,0 +1,190 @@
+// Who follows a table, what each of them has been told, and who is there.
+import type { Presence, Standing, Told } from '@tessera/protocol';
+import {
+	type Audience,
+	audienceOf,
+	isHost,
+	seatOf,
+	type TableState,
+	toldFor,
+	toldUpTo,
+	type Written,
+} from '../tables/index.ts';
+import type { Follower, Line } from './types.ts';
+
+class SharedLine implements Line {
+	readonly told: Told;
+	#json: string | null = null;
+
+	constructor(told: Told) {
+		this.told = told;
+	}
+
+	get version(): number {
+		return this.told.version;
+	}
+
+	json(): string {
+		this.#json ??= JSON.stringify(this.told);
+		return this.#json;
+	}
+}
+
+interface Listener {
+	readonly follower: Follower;
+	readonly identity: string | null;
+	/** The next version to be told. */
+	next: number;
+	standing: Standing;
+}
+
+export type OnFault = (what: string, error: unknown) => void;
+
+/** As much of a table as is told from. */
+interface Source {
+	readonly state: TableState;
+	readonly journal: readonly Written[];
+}
+
+/** Lines are kept for those who follow together; whoever comes later has them made anew. */
+const MOST_LINES = 256;
+
+const whoOf = (identity: string | null): readonly string[] => (identity === null ? [] : [identity]);
+
+/** Most entries are the same for everybody. */
+const isForAll = ({ entry }: Written): boolean => !('events' in entry);
+
+const isSame = (a: Standing, b: Standing): boolean => a.seat === b.seat && a.isHost === b.isHost;
+
+export class Audiences {
+	readonly #source: Source;
+	readonly #onFault: OnFault;
+	readonly #listeners = new Set<Listener>();
+	readonly #lines = new Map<string, SharedLine>();
+	/** Connections of each identity. */
+	readonly #there = new Map<string | null, number>();
+	#presence = '';
+
+	constructor(source: Source, onFault: OnFault) {
+		this.#source = source;
+		this.#onFault = onFault;
+	}
+
+	get size(): number {
+		return this.#listeners.size;
+	}
+
+	get isEmpty(): boolean {
+		return this.#listeners.size === 0 && this.#there.size === 0;
+	}
+
+	get watchers(): number {
+		return this.presence().watchers;
+	}
+
+	/** Lets go of what can be made again. */
+	forget(): void {
+		this.#lines.clear();
+	}
+
+	#line(written: Written, audience: Audience): SharedLine {
+		const key = isForAll(written) ? `${written.version}` : `${written.version} ${audience}`;
+		const known = this.#lines.get(key);
+		if (known) return known;
+		if (this.#lines.size >= MOST_LINES) this.#lines.clear();
+		const line = new SharedLine(toldFor(this.#source.state.terms.game, written, audience));
+		this.#lines.set(key, line);
+		return line;
+	}
+
+	#standingOf(identity: string | null): Standing {
+		const { state } = this.#source;
+		const who = whoOf(identity);
+		return { seat: seatOf(state, who), isHost: isHost(state, who) };
+	}
+
+	/** A follower that fails is told nothing any more, and disturbs nobody. */
+	#guarded(listener: Listener, tell: () => void): void {
+		try {
+			tell();
+		} catch (error) {
+			this.#listeners.delete(listener);
+			this.#onFault('a follower failed', error);
+		}
+	}
+
+	#tellTo(listener: Listener, upTo: (audience: Audience) => number): number {
+		const { state, journal } = this.#source;
+		const audience = audienceOf(state, whoOf(listener.identity));
+		const last = upTo(audience);
+		for (; listener.next <= last; listener.next++) {
+			const written = journal[listener.next - 1];
+			if (written) listener.follower.told(this.#line(written, audience));
+		}
+		return last;
+	}
+
+	#upTo(): (audience: Audience) => number {
+		const { state, journal } = this.#source;
+		let behind: number | null = null;
+		return (audience) => {
+			if (audience !== 'open') return state.version;
+			behind ??= toldUpTo(state, journal, audience);
+			return behind;
+		};
+	}
+
+	/** Tells everybody what they have not been told yet. */
+	tell(): void {
+		const upTo = this.#upTo();
+		for (const listener of this.#listeners)
+			this.#guarded(listener, () => {
+				const last = this.#tellTo(listener, upTo);
+				const standing = this.#standingOf(listener.identity);
+				if (isSame(standing, listener.standing)) return;
+				listener.standing = standing;
+				listener.follower.caughtUp(last, standing);
+			});
+	}
+
+	/** Tells what there is from a version on; what comes back ends it. */
+	add(identity: string | null, from: number, follower: Follower): () => void {
+		const standing = this.#standingOf(identity);
+		const listener: Listener = { follower, identity, next: Math.max(1, from), standing };
+		this.#listeners.add(listener);
+		this.#guarded(listener, () => {
+			const last = this.#tellTo(listener, this.#upTo());
+			follower.caughtUp(last, standing);
+			follower.presence(this.presence());
+		});
+		return () => void this.#listeners.delete(listener);
+	}
+
+	presence(): Presence {
+		const { seats } = this.#source.state;
+		const seated = new Set(seats.map((each) => (each?.type === 'person' ? each.identity : null)));
+		let watchers = 0;
+		for (const [identity, connections] of this.#there)
+			if (identity === null || !seated.has(identity)) watchers += connections;
+		return {
+			seats: seats.map((each) => each !== null && (each.type === 'bot' || this.#there.has(each.identity))),
+			watchers,
+		};
+	}
+
+	/** Somebody comes, or one of their connections goes. */
+	comes(identity: string | null, change: 1 | -1): void {
+		const connections = (this.#there.get(identity) ?? 0) + change;
+		if (connections > 0) this.#there.set(identity, connections);
+		else this.#there.delete(identity);
+	}
+
+	/** Tells everybody who is there, if that is new. */
+	tellPresence(): void {
+		const presence = this.presence();
+		const text = JSON.stringify(presence);
+		if (text === this.#presence) return;
+		this.#presence = text;
+		for (const listener of this.#listeners) this.#guarded(listener, () => listener.follower.presence(presence));
+	}
+}

@@ -1,0 +1,199 @@
+// What happens by itself: bots, clocks, expiry, and all of it again after a restart.
+import { GAMES } from '@tessera/engine';
+import { describe, expect, test } from 'vitest';
+import { settled, World } from './test-help.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const statusOf = async (world: World, table: string) => (await world.referee.table(null, table))?.status;
+
+/** Waits for what only other turns of the event loop are needed for. */
+async function until(holds: () => boolean): Promise<void> {
+	for (let turn = 0; turn < 200 && !holds(); turn++) await settled();
+	expect(holds()).toBe(true);
+}
+
+describe('bots', () => {
+	test.each(GAMES)('play %s with people to the end', async (game) => {
+		const world = new World();
+		const table = await world.withBot({ game });
+		await world.playOn(['ann'], table);
+		expect(await statusOf(world, table)).toBe('over');
+		expect(world.faults).toEqual([]);
+		expect(world.thinker.asked[0]).toMatchObject({ level: 'club', seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+	});
+
+	test('see no more than their seat may', async () => {
+		const world = new World();
+		await world.playOn(['ann'], await world.withBot(), 3);
+		for (const { view } of world.thinker.asked) {
+			expect(view.viewer).toBe(view.turn);
+			expect(Object.keys(view)).not.toContain('seed');
+			expect(Object.keys(view)).not.toContain('bag');
+		}
+	});
+
+	test.each([
+		['fail', async () => Promise.reject(new Error('no idea')), 'a bot gave no answer'],
+		['cheat', async () => ({ type: 'place', pieces: [] }) as const, 'a bot chose what is not legal'],
+	])('that %s play something legal', async (_, answer, fault) => {
+		const world = new World();
+		world.thinker.answer = answer;
+		const table = await world.withBot();
+		await world.playOn(['ann'], table, 2);
+		expect(world.faults).toContain(fault);
+		const seen = await world.listen('ann', table);
+		expect(seen.table?.steps.filter(({ by }) => by === 'bot').length).toBeGreaterThan(0);
+	});
+
+	test('take their time, so that people can follow', async () => {
+		const world = new World({ botPace: 500 });
+		const table = await world.withBot();
+		const ann = await world.listen('ann', table);
+		await world.actFirst('ann', table);
+		const before = ann.lines.length;
+		await world.clock.pass(499);
+		expect(ann.lines).toHaveLength(before);
+		await world.clock.pass(1);
+		expect(ann.types.at(-1)).toBe('acted');
+	});
+
+	test('are not heard about a game that is over meanwhile', async () => {
+		const world = new World({ botPace: 500 });
+		const table = await world.withBot();
+		await world.actFirst('ann', table);
+		await world.ask('ann', table, { type: 'offer-end' });
+		const ann = await world.listen('ann', table);
+		await world.clock.pass(1000);
+		expect(ann.types.at(-1)).toBe('over');
+	});
+});
+
+describe('clocks', () => {
+	const clock = { per: 'turn', seconds: 60 } as const;
+
+	test('put one out where that is the rule', async () => {
+		const world = new World();
+		const table = await world.begun({ clock, timeout: 'out' }, ['ann', 'bob', 'cleo']);
+		const ann = await world.listen('ann', table);
+		await world.clock.pass(MINUTE - 1);
+		expect(ann.types.at(-1)).toBe('began');
+		await world.clock.pass(1);
+		expect(ann.types.at(-1)).toBe('withdrew');
+		await world.clock.pass(MINUTE);
+		expect(ann.types.at(-1)).toBe('over');
+		expect(world.referee.stats().deadlines).toBe(0);
+	});
+
+	test('let a bot step in where that is the rule, for as long as it takes', async () => {
+		const world = new World();
+		const table = await world.begun({ clock, timeout: 'bot' });
+		const ann = await world.listen('ann', table);
+		await world.clock.pass(MINUTE);
+		expect(ann.lines.at(-1)?.told.happening).toMatchObject({ type: 'acted', by: 'stand-in' });
+		await world.clock.pass(3 * MINUTE);
+		expect(ann.types.filter((type) => type === 'acted')).toHaveLength(4);
+		expect(world.thinker.asked[0]?.level).toBe('club');
+	});
+
+	test('one who acts while a bot is thinking for them is in time', async () => {
+		const world = new World({ botPace: 5000 });
+		const table = await world.begun({ clock, timeout: 'bot' });
+		await world.clock.pass(MINUTE);
+		const answers = [await world.actFirst('ann', table), await world.actFirst('bob', table)];
+		expect(answers.some((answer) => answer?.ok)).toBe(true);
+		const ann = await world.listen('ann', table);
+		await world.clock.pass(6000);
+		expect(ann.table?.steps.map(({ by }) => by)).not.toContain('stand-in');
+	});
+
+	test('a move that comes too late finds that one is out', async () => {
+		const world = new World();
+		const table = await world.begun({ clock, timeout: 'out' }, ['ann', 'bob', 'cleo']);
+		const ann = await world.listen('ann', table);
+		const late = ['ann', 'bob', 'cleo'][ann.table?.clock.turn ?? 0] ?? expect.fail();
+		world.clock.now += 2 * MINUTE;
+		const { fallbackAction } = await import('@tessera/bots/fallback');
+		const { view } = await world.listen(late, table);
+		const act = { type: 'act', action: fallbackAction(view) } as const;
+		expect(await world.ask(late, table, act)).toMatchObject({ problem: { code: 'refused' } });
+		expect(ann.types.at(-1)).toBe('withdrew');
+	});
+
+	test('go on without the table in memory', async () => {
+		const world = new World({ idleAfter: DAY / 2, sweepEvery: DAY });
+		const table = await world.begun({ clock: { per: 'slow-turn', days: 30 }, timeout: 'out' });
+		await world.clock.pass(DAY);
+		expect(world.referee.stats()).toMatchObject({ tables: 0, deadlines: 1 });
+		await world.clock.pass(29 * DAY - 1);
+		expect(await statusOf(world, table)).toBe('running');
+		await world.clock.pass(1);
+		expect(await statusOf(world, table)).toBe('over');
+	});
+});
+
+describe('memory', () => {
+	test('holds a table while somebody follows, is connected or acts', async () => {
+		const world = new World({ idleAfter: 1000 });
+		const table = await world.begun();
+		const ann = await world.listen('ann', table);
+		const leave = world.referee.connected('ann', table);
+		await world.clock.pass(5000);
+		expect(world.referee.stats()).toMatchObject({ tables: 1, followers: 1 });
+		ann.stop();
+		await world.clock.pass(5000);
+		expect(world.referee.stats().tables).toBe(1);
+		leave();
+		await world.clock.pass(5000);
+		expect(world.referee.stats()).toMatchObject({ tables: 0, followers: 0 });
+		expect(await world.ask('ann', table, { type: 'say', text: 'hello' })).toMatchObject({ ok: true });
+	});
+});
+
+describe('after a restart', () => {
+	test('bots and clocks go on, and nothing else is kept in memory', async () => {
+		const world = new World({ botPace: 500 });
+		const quiet = await world.begun();
+		const timed = await world.begun({ clock: { per: 'turn', seconds: 60 }, timeout: 'out' });
+		const bots = await world.withBot();
+		await world.actFirst('ann', bots);
+		await world.referee.close();
+		world.clock.now += 10_000;
+		world.start();
+		await world.referee.resume();
+		expect(world.referee.stats()).toMatchObject({ tables: 1, deadlines: 1 });
+		const ann = await world.listen('ann', bots);
+		await world.clock.pass(500);
+		await until(() => ann.types.at(-1) === 'acted');
+		await world.clock.pass(50_000);
+		expect(await statusOf(world, timed)).toBe('over');
+		expect(await statusOf(world, quiet)).toBe('running');
+	});
+});
+
+describe('a table that nobody comes back to', () => {
+	test('is over after a day of waiting, or ninety days of playing', async () => {
+		const world = new World();
+		const waiting = await world.open({ listed: true });
+		const running = await world.begun({ listed: true });
+		await world.clock.pass(DAY + 11 * MINUTE);
+		expect(await statusOf(world, waiting)).toBe('over');
+		expect(await world.referee.list({ status: 'waiting', limit: 9 })).toEqual([]);
+		expect(await statusOf(world, running)).toBe('running');
+		world.clock.now += 89 * DAY;
+		await world.clock.pass(11 * MINUTE);
+		expect(await statusOf(world, running)).toBe('over');
+		expect(world.results).toMatchObject([{ table: running, because: 'expired' }]);
+		expect(await world.referee.gameText(waiting)).toMatchObject({ code: 'not-found' });
+	});
+
+	test('also when the server was stopped meanwhile', async () => {
+		const world = new World();
+		const waiting = await world.open();
+		await world.referee.close();
+		world.clock.now += 2 * DAY;
+		world.start();
+		await world.referee.resume();
+		expect(await statusOf(world, waiting)).toBe('over');
+	});
+});

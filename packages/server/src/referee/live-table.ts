@@ -1,0 +1,130 @@
+// One table in memory: its journal folded, and a queue, so that whatever is done to it is done one after the other.
+import type { Entry, Journal } from '../journal/index.ts';
+import { evolve, fromJournal, type TableEntry, type TableState, toJournal, type Written } from '../tables/index.ts';
+import { Audiences, type OnFault } from './audiences.ts';
+
+const PAGE = 1000;
+
+const STATUS = { waiting: 'open', running: 'running', over: 'finished' } as const;
+
+export interface Cause {
+	readonly identity: string;
+	readonly id: string;
+}
+
+const keyOf = ({ identity, id }: Cause): string => `${identity}\n${id}`;
+
+export type Writing =
+	| { readonly kind: 'written'; readonly version: number }
+	/** Somebody else wrote to the table: look again. */
+	| { readonly kind: 'overtaken' };
+
+export class LiveTable {
+	readonly id: string;
+	readonly journal: Written[] = [];
+	readonly audiences: Audiences;
+	state: TableState;
+	/** When anything last had to do with it. */
+	usedAt: number;
+	/** The version of the game that somebody is thinking about. */
+	thinkingAbout: number | null = null;
+	readonly #store: Journal;
+	/** The version that each thing a client asked for has led to. */
+	readonly #causes = new Map<string, number>();
+	/** Whether the storage failed at a moment that leaves it open what is written. */
+	#isUnsure = false;
+	#queue: Promise<unknown> = Promise.resolve();
+	#waiting = 0;
+
+	constructor(id: string, store: Journal, entries: readonly Entry[], now: number, onFault: OnFault) {
+		this.id = id;
+		this.#store = store;
+		this.usedAt = now;
+		let state: TableState | null = null;
+		for (const entry of entries) state = this.#take(state, entry);
+		if (!state) throw new Error('a table has entries');
+		this.state = state;
+		this.audiences = new Audiences(this, onFault);
+	}
+
+	/** Null when there is no such table. */
+	static async open(id: string, store: Journal, now: number, onFault: OnFault): Promise<LiveTable | null> {
+		const entries = await entriesFrom(store, id, 1);
+		return entries && new LiveTable(id, store, entries, now, onFault);
+	}
+
+	#take(state: TableState | null, entry: Entry): TableState {
+		const written = fromJournal(entry);
+		this.journal.push(written);
+		if (entry.cause) this.#causes.set(keyOf(entry.cause), entry.version);
+		return evolve(state, written);
+	}
+
+	/** Does something once everything that was asked before is done. */
+	inTurn<T>(work: () => Promise<T>): Promise<T> {
+		this.#waiting++;
+		const turn = this.#queue.then(work).finally(() => this.#waiting--);
+		this.#queue = turn.catch(() => {});
+		return turn;
+	}
+
+	get isBusy(): boolean {
+		return this.#waiting > 0 || this.thinkingAbout !== null;
+	}
+
+	/** The version that this led to when it was asked for before. */
+	versionAfter(cause: Cause): number | null {
+		return this.#causes.get(keyOf(cause)) ?? null;
+	}
+
+	/** Reads what was written by others, or by us without our knowing. */
+	async catchUp(): Promise<void> {
+		const entries = await entriesFrom(this.#store, this.id, this.state.version + 1);
+		for (const entry of entries ?? []) this.state = this.#take(this.state, entry);
+		this.#isUnsure = false;
+		if (entries && entries.length > 0) this.audiences.tell();
+	}
+
+	async makeSure(): Promise<void> {
+		if (this.#isUnsure) await this.catchUp();
+	}
+
+	/** Writes entries down for good, then tells everybody who may know. */
+	async write(entries: readonly TableEntry[], at: number, cause?: Cause): Promise<Writing> {
+		const [first, ...rest] = entries.map(toJournal);
+		if (!first) return { kind: 'written', version: this.state.version };
+		const before = this.state.version;
+		let after = this.state;
+		const news = entries.map((entry, index): Written => ({ version: before + 1 + index, at, entry }));
+		for (const written of news) after = evolve(after, written);
+		this.#isUnsure = true;
+		const answer = await this.#store.append({
+			game: this.id,
+			seen: before,
+			entries: [first, ...rest],
+			at,
+			cause,
+			status: STATUS[after.status],
+		});
+		if (answer.kind !== 'appended') {
+			await this.catchUp();
+			return { kind: 'overtaken' };
+		}
+		this.#isUnsure = false;
+		this.journal.push(...news);
+		this.state = after;
+		if (cause) this.#causes.set(keyOf(cause), answer.version);
+		this.audiences.tell();
+		return { kind: 'written', version: answer.version };
+	}
+}
+
+async function entriesFrom(store: Journal, id: string, from: number): Promise<readonly Entry[] | null> {
+	const entries: Entry[] = [];
+	for (;;) {
+		const page = await store.read(id, from + entries.length, PAGE);
+		if (!page) return null;
+		entries.push(...page.entries);
+		if (page.entries.length === 0 || from + entries.length > page.game.version) return entries;
+	}
+}
