@@ -1,5 +1,5 @@
 // When something has to happen at a table by itself. Kept apart from the tables, which need not stay in memory for it.
-import type { Later } from './ports.ts';
+import type { Later } from '../later.ts';
 
 /** Timers count no further than this; whoever is woken early looks again. */
 const LONGEST = 2 ** 31 - 1;

@@ -1,6 +1,6 @@
 // What the referee offers to the rest of the server.
+export { type Later, laterHere } from '../later.ts';
 export {
-	type Later,
 	type RefereePorts,
 	type RefereeSettings,
 	type TablePlayers,
@@ -8,5 +8,5 @@ export {
 	USUAL_SETTINGS,
 } from './ports.ts';
 export { createReferee } from './referee.ts';
-export { laterHere, newSecretHere } from './system.ts';
+export { newSecretHere } from './system.ts';
 export type * from './types.ts';

@@ -2,6 +2,7 @@
 import type { GameName, Secret } from '@tessera/engine';
 import type { BotLevel, WhyOver } from '@tessera/protocol';
 import type { Journal } from '../journal/index.ts';
+import type { Later } from '../later.ts';
 import type { Players } from '../players/index.ts';
 import type { Thinker } from '../thinking/index.ts';
 
@@ -25,9 +26,6 @@ export interface TableResult {
 		readonly isOut: boolean;
 	}[];
 }
-
-/** Runs something later; what comes back calls it off. */
-export type Later = (milliseconds: number, run: () => void) => () => void;
 
 export interface RefereePorts {
 	readonly journal: Journal;

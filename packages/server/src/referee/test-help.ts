@@ -12,9 +12,10 @@ import {
 	type TermsWish,
 } from '@tessera/protocol';
 import { type Journal, memoryJournal } from '../journal/index.ts';
+import type { Later } from '../later.ts';
 import { memoryPlayers, type Players } from '../players/index.ts';
 import type { Question, Thinker } from '../thinking/index.ts';
-import type { Later, RefereeSettings, TableResult } from './ports.ts';
+import type { RefereeSettings, TableResult } from './ports.ts';
 import { createReferee } from './referee.ts';
 import type { Follower, Following, Line, Referee } from './types.ts';
 
