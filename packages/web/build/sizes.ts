@@ -16,6 +16,8 @@ export interface Screen {
 	readonly name: string;
 	/** Ends of names in the manifest; each must be there. */
 	readonly parts: readonly string[];
+	/** Which words it needs besides those of every screen. */
+	readonly topic?: string;
 	/** The most it may load, in bytes. */
 	readonly budget: number;
 }
@@ -30,6 +32,13 @@ export const SCREENS: readonly Screen[] = [
 		budget: 100 * KB,
 	},
 	{ name: 'Cards', parts: ['index.html', 'src/table/table.tsx', 'src/cards/area.tsx'], budget: 100 * KB },
+	{ name: 'lobby', parts: ['index.html', 'src/online/online.tsx'], topic: 'online', budget: 60 * KB },
+	{
+		name: 'Classic and Cubes with people elsewhere',
+		parts: ['index.html', 'src/online/online.tsx', 'src/online/table-screen.tsx', 'src/grid/area.tsx'],
+		topic: 'online',
+		budget: 125 * KB,
+	},
 ];
 
 function nameOf(part: string, manifest: Manifest): string {
@@ -66,7 +75,8 @@ export interface Weight {
 /** What a screen weighs in the language in which it is heaviest; `weigh` says what a file does. */
 export function weightOf(screen: Screen, manifest: Manifest, weigh: (file: string) => number): Weight {
 	const inEach = LANGUAGES.map((language): Weight => {
-		const files = scriptsOf(manifest, [...screen.parts, `virtual:words/${language}/app`]);
+		const words = ['app', ...(screen.topic ? [screen.topic] : [])].map((topic) => `virtual:words/${language}/${topic}`);
+		const files = scriptsOf(manifest, [...screen.parts, ...words]);
 		const scripts = files.map((file) => ({ file, bytes: weigh(file) })).sort((a, b) => b.bytes - a.bytes);
 		return { screen, language, bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), scripts };
 	});
