@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Think, Thought } from './messages.ts';
 import { createThinker, type OpenLine } from './pool.ts';
 import { think } from './think.ts';
-import { thinkerHere } from './threads.ts';
+import { openThinker } from './threads.ts';
 import type { Question, Thinker } from './types.ts';
 
 /** What the seat to move sees once the opening has been laid. */
@@ -168,7 +168,7 @@ describe('real threads', () => {
 	afterEach(() => thinker?.close());
 
 	test('think as the bots do', async () => {
-		thinker = thinkerHere({ threads: 2, milliseconds: 100_000, grace: 100_000 });
+		thinker = openThinker({ threads: 2, milliseconds: 100_000, grace: 100_000 });
 		const games = ['classic', 'cubes', 'cards'] as const;
 		const { choose } = thinker;
 		const actions = await Promise.all(games.map((game) => choose(question(game, 'club'))));
@@ -176,7 +176,7 @@ describe('real threads', () => {
 	});
 
 	test('go on after a question that nobody can answer', async () => {
-		thinker = thinkerHere({ threads: 1, grace: 100_000 });
+		thinker = openThinker({ threads: 1, grace: 100_000 });
 		const { view } = question();
 		await expect(thinker.choose({ ...question(), view: { ...view, viewer: null } })).rejects.toThrow('turn');
 		expect(await thinker.choose(question('classic', 'greedy'))).toMatchObject({ type: 'place' });

@@ -29,5 +29,5 @@ export const openThread: OpenLine = (hear, crashed) => {
 	};
 };
 
-export const thinkerHere = (settings: Partial<PoolSettings> = {}): Thinker =>
+export const openThinker = (settings: Partial<PoolSettings> = {}): Thinker =>
 	createThinker(openThread, laterHere, { ...USUAL_POOL, ...settings });
