@@ -9,14 +9,16 @@ import { LONGEST_NAME, sitDown } from '../sitting.ts';
 interface SitFormProps {
 	readonly session: Session;
 	readonly isFull: boolean;
+	/** Whether spectators hear of the game later than it is played. */
+	readonly isLate: boolean;
 }
 
-export function SitForm({ session, isFull }: SitFormProps) {
+export function SitForm({ session, isFull, isLate }: SitFormProps) {
 	const id = useId();
 	const [name, setName] = useState(ownName);
 	const trouble = session.trouble.value;
 	const isBusy = session.pending.value > 0;
-	if (isFull) return <p>{say('online.full')}</p>;
+	if (isFull) return <p>{isLate ? say('online.full-late') : say('online.full')}</p>;
 	return (
 		<form
 			class="sit-form"

@@ -58,7 +58,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 					{isSeated ? (
 						<Seated session={session} known={known} taken={taken} />
 					) : (
-						<SitForm session={session} isFull={taken === terms.seats} />
+						<SitForm session={session} isFull={taken === terms.seats} isLate={terms.openHands} />
 					)}
 				</section>
 				<section class="waiting-share" aria-labelledby="waiting-share">
