@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SeatInfo } from '../table/host.ts';
 import { readSave, writeSave } from './format.ts';
-import { createTable, forget, keyOf, savedGames, setAside, setAsideGames } from './games.ts';
+import { createTable, forget, glanceAt, keyOf, savedGames, setAside, setAsideGames } from './games.ts';
 import { forbiddingDevice, type MemoryDevice, memoryDevice } from './testing/memory.ts';
 
 const SEATS: readonly SeatInfo[] = [
@@ -20,6 +20,14 @@ function finish(id: string, device: MemoryDevice): void {
 }
 
 describe('the games on a device', () => {
+	test('tell at a glance which game they are, and nothing where there is none', () => {
+		const device = memoryDevice();
+		for (const game of ['classic', 'cubes', 'cards'] as const)
+			expect(glanceAt(createTable({ game, seats: SEATS }, device), device.shelf)).toBe(game);
+		device.shelf.put(keyOf('damaged'), '{"game":"chess"}');
+		expect(glanceAt('damaged', device.shelf)).toBeNull();
+		expect(glanceAt('missing', device.shelf)).toBeNull();
+	});
 	test('are listed with what home tells of them, the last played first', () => {
 		const device = memoryDevice();
 		const first = create(device);
