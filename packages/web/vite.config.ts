@@ -10,7 +10,7 @@ import { words } from './build/words.ts';
 const groups = [
 	{
 		name: 'base',
-		test: /node_modules[\\/](@?preact|make-plural)[\\/]|web[\\/]src[\\/](parts|pieces|routes|saves|settings|words|home[\\/]pictures|table[\\/](areas|names))/,
+		test: /node_modules[\\/](@?preact|make-plural)[\\/]|web[\\/]src[\\/](parts|pieces|routes|saves|settings|words|home|table[\\/](areas|names))/,
 		minShareCount: 2,
 		priority: 2,
 	},
