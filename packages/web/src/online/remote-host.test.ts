@@ -249,6 +249,18 @@ test('a seat that moves to this device is heard of anew, with its own eyes', () 
 	]);
 });
 
+test('that an earlier stream was whole says nothing of the one that was asked for anew', () => {
+	const page = new Page(null);
+	const before = page.session.known.peek();
+	page.caughtUp(ME);
+	// On its way before the server heard of the wish.
+	page.caughtUp(ME);
+	const [created] = BEGINNING;
+	if (!created) throw new Error('a table has a beginning');
+	page.server.says({ tell: 'entry', table: TABLE, version: 1, at: 1, happening: created });
+	expect(page.session.known.peek()).toBe(before);
+});
+
 test('seats are counted among the players once the game begins', () => {
 	const server = new TestServer();
 	const session = openSession(TABLE, connect(server.ports));

@@ -85,9 +85,11 @@ export function openSession(id: string, connection: Connection): Session {
 			renumber(entry);
 			show();
 		},
-		caughtUp(_, next) {
+		caughtUp(version, next) {
+			// Of a stream that was asked for before this one.
+			if (!folded || folded.version < version) return;
 			// Told to other eyes: what they saw is not what these may see.
-			if (folded && folded.status !== 'waiting' && standing && standing.seat !== next.seat) return again();
+			if (folded.status !== 'waiting' && standing && standing.seat !== next.seat) return again();
 			standing = next;
 			isPresent = true;
 			problem.value = null;

@@ -1,8 +1,9 @@
 // One address for the whole life of a table elsewhere: the room where it waits, the game, and the finished game.
 import '../table/table.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { PageHeader } from '../parts/page-header.tsx';
 import { useTitle } from '../parts/title.ts';
+import { sound } from '../sound/sound.ts';
 import { Room } from '../table/room.tsx';
 import { laterHere, thinkingHere } from '../thinking/here.ts';
 import { say } from '../words/say.ts';
@@ -44,8 +45,12 @@ export function OnlineTable({ id }: { readonly id: string }) {
 			setSession(opened);
 			setNotice(problem);
 		});
+		// A personal link that is opened in the very tab where its table is watched: only what is after the sign changes.
+		const onHash = () => void claimed(id).then((problem) => isWanted && setNotice(problem));
+		addEventListener('hashchange', onHash);
 		return () => {
 			isWanted = false;
+			removeEventListener('hashchange', onHash);
 			opened?.leave();
 			setSession(null);
 		};
@@ -60,22 +65,28 @@ interface FollowedProps {
 }
 
 function Followed({ session, notice, onNoticed }: FollowedProps) {
+	const hasWaited = useRef(false);
 	const known = session.known.value;
 	const problem = session.problem.value;
 	if (problem) return <Problem title={say('online.no-table')} what={problemWords(problem)} />;
 	if (!known) return <Coming status={session.connection.status.value} />;
 	if (notice !== null) return <Problem title={say('online.no-seat')} what={notice} onGoOn={onNoticed} />;
 	const { table, standing } = known;
-	if (table.status === 'waiting') return <WaitingRoom session={session} known={known} />;
+	if (table.status === 'waiting') {
+		hasWaited.current = true;
+		return <WaitingRoom session={session} known={known} />;
+	}
 	if (table.steps.length === 0)
 		return <Problem title={say('online.never-begun')} what={say('online.never-begun-help')} />;
 	// Other eyes see another game: they get a room of their own.
-	return <Game key={`${session.id} ${standing.seat}`} session={session} known={known} />;
+	return <Game key={`${session.id} ${standing.seat}`} session={session} known={known} isNew={hasWaited.current} />;
 }
 
 interface GameProps {
 	readonly session: Session;
 	readonly known: Known;
+	/** Whether it began while one waited for it. */
+	readonly isNew: boolean;
 }
 
 interface Opened {
@@ -97,19 +108,21 @@ function openGame(session: Session, known: Known): Opened {
 	return { desk, host };
 }
 
-function Game({ session, known }: GameProps) {
+function Game({ session, known, isNew }: GameProps) {
 	const [opened, setOpened] = useState<Opened | null>(null);
 	useEffect(() => {
 		// What is known now: what this was drawn with may be older.
 		const game = openGame(session, session.known.peek() ?? known);
 		setOpened(game);
+		// Whoever waits looks elsewhere meanwhile.
+		if (isNew) sound(game.host.state.peek().waiting.for === 'me' ? 'turn' : 'pieces');
 		return () => {
 			setOpened(null);
 			game.host.leave();
 			game.desk.close();
 		};
 		// The room goes on by itself from what was known first.
-	}, [session]);
+	}, [session, isNew]);
 	return opened ? <Room host={opened.host} /> : <Coming />;
 }
 
