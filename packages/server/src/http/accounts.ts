@@ -1,0 +1,186 @@
+// The routes of accounts: passkeys, signing in and out, and ratings.
+import type { BotLevel } from '@tessera/protocol';
+import { GameSchema } from '@tessera/protocol/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type, { type Static } from 'typebox';
+import {
+	beginRegistration,
+	beginSignIn,
+	finishRegistration,
+	finishSignIn,
+	PasskeyIdForm,
+	type RegistrationBody,
+	RegistrationForm,
+	removePasskey,
+	type SignInBody,
+	SignInForm,
+	type Site,
+	shownAccount,
+	signOutDevice,
+	siteOf,
+} from '../accounts/index.ts';
+import type { Identity, Players } from '../players/index.ts';
+import { botSubject, shownRatings } from '../ratings/index.ts';
+import { problemOf, refuse } from './problems.ts';
+
+export interface AccountRoutes {
+	readonly players: Players;
+	/** The address of this site, where whoever hosts it has chosen one; null to go by where requests are sent to. */
+	readonly publicUrl: URL | null;
+	now(): number;
+	identityOf(request: FastifyRequest): Promise<Identity | null>;
+}
+
+const LEVELS: readonly BotLevel[] = ['first-steps', 'family', 'greedy', 'club', 'expert', 'master'];
+
+const RatingsForm = Type.Array(
+	Type.Object({
+		size: Type.Integer({ description: 'How many play: each number has a rating of its own.' }),
+		number: Type.Integer({ description: '1000 for a newcomer; people and bots alike.' }),
+		games: Type.Integer(),
+	}),
+);
+
+const AccountAnswer = Type.Object(
+	{
+		account: Type.Union([
+			Type.Object({
+				id: Type.String(),
+				devices: Type.Array(
+					Type.Object({
+						id: Type.String(),
+						name: Type.Union([Type.String(), Type.Null()]),
+						lastSeenAt: Type.Integer(),
+						isThis: Type.Boolean(),
+					}),
+				),
+				passkeys: Type.Array(Type.Object({ id: Type.String(), createdAt: Type.Integer(), lastUsedAt: Type.Integer() })),
+				ratings: RatingsForm,
+			}),
+			Type.Null(),
+		]),
+	},
+	{ title: 'Account' },
+);
+
+const SignedInAnswer = Type.Object({ account: Type.String() }, { title: 'SignedIn' });
+const OptionsAnswer = Type.Object(
+	{ challenge: Type.String() },
+	{ additionalProperties: true, title: 'PasskeyOptions', description: 'For navigator.credentials, as JSON.' },
+);
+const DoneAnswer = Type.Null({ description: 'Done.' });
+const SignOutForm = Type.Object(
+	{ device: Type.Optional(Type.String({ maxLength: 64, description: 'Another device of the account.' })) },
+	{ additionalProperties: false },
+);
+const PasskeyParams = Type.Object({ id: PasskeyIdForm });
+const BotsParams = Type.Object({ game: GameSchema });
+const BotsAnswer = Type.Object(
+	{ bots: Type.Array(Type.Object({ level: Type.String(), ratings: RatingsForm })) },
+	{ title: 'BotRatings' },
+);
+
+const NOBODY = problemOf('no-identity', 'An account is for whoever has an identity: POST /api/identity gives one.');
+const NO_SITE = problemOf('not-now', 'Browsers make passkeys for sites with a name, not for an address of numbers.');
+
+const schemaOf = (summary: string, answers: Record<number, unknown>, rest: Record<string, unknown> = {}) => ({
+	schema: { tags: ['accounts'], summary, ...rest, response: answers },
+});
+
+export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoutes): void {
+	const { players, publicUrl, now, identityOf } = routes;
+
+	/** Does it as whoever asks, if that is anybody. */
+	const as = async (
+		request: FastifyRequest,
+		reply: FastifyReply,
+		act: (identity: Identity) => Promise<FastifyReply>,
+	): Promise<FastifyReply> => {
+		const identity = await identityOf(request);
+		return identity === null ? refuse(reply, NOBODY) : act(identity);
+	};
+
+	/** The same for what needs a site that passkeys can be for. */
+	const asAt = (
+		request: FastifyRequest,
+		reply: FastifyReply,
+		act: (identity: Identity, site: Site) => Promise<FastifyReply>,
+	): Promise<FastifyReply> =>
+		as(request, reply, async (identity) => {
+			const site = siteOf(publicUrl, request);
+			return site === null ? refuse(reply, NO_SITE) : act(identity, site);
+		});
+
+	app.get('/api/account', schemaOf('Your account', { 200: AccountAnswer }), (request, reply) =>
+		as(request, reply, async (identity) => reply.send({ account: await shownAccount(players, identity) })),
+	);
+
+	app.post(
+		'/api/account/passkeys/begin',
+		schemaOf('Begin to make a passkey, for a new account or for yours', { 200: OptionsAnswer }),
+		(request, reply) =>
+			asAt(request, reply, async (identity, site) =>
+				reply.send(await beginRegistration(players, site, identity, now())),
+			),
+	);
+
+	app.post<{ Body: RegistrationBody }>(
+		'/api/account/passkeys',
+		schemaOf('Bring the passkey that was made', { 201: SignedInAnswer }, { body: RegistrationForm }),
+		(request, reply) =>
+			asAt(request, reply, async (identity, site) => {
+				const answer = await finishRegistration(players, site, identity, request.body, now());
+				return answer.ok ? reply.code(201).send(answer.value) : refuse(reply, answer.problem);
+			}),
+	);
+
+	app.delete<{ Params: Static<typeof PasskeyParams> }>(
+		'/api/account/passkeys/:id',
+		schemaOf('Take a passkey out of your account', { 204: DoneAnswer }, { params: PasskeyParams }),
+		(request, reply) =>
+			as(request, reply, async (identity) => {
+				const answer = await removePasskey(players, identity, request.params.id);
+				return answer.ok ? reply.code(204).send() : refuse(reply, answer.problem);
+			}),
+	);
+
+	app.post(
+		'/api/account/sign-in/begin',
+		schemaOf('Begin to sign in with a passkey', { 200: OptionsAnswer }),
+		(request, reply) =>
+			asAt(request, reply, async (identity, site) => reply.send(await beginSignIn(players, site, identity, now()))),
+	);
+
+	app.post<{ Body: SignInBody }>(
+		'/api/account/sign-in',
+		schemaOf('Sign in: this device joins the account, with its tables', { 200: SignedInAnswer }, { body: SignInForm }),
+		(request, reply) =>
+			asAt(request, reply, async (identity, site) => {
+				const answer = await finishSignIn(players, site, identity, request.body, now());
+				return answer.ok ? reply.send(answer.value) : refuse(reply, answer.problem);
+			}),
+	);
+
+	app.post<{ Body: Static<typeof SignOutForm> }>(
+		'/api/account/sign-out',
+		schemaOf('Sign out this device, or another of your account', { 204: DoneAnswer }, { body: SignOutForm }),
+		(request, reply) =>
+			as(request, reply, async (identity) => {
+				const answer = await signOutDevice(players, identity, request.body.device ?? identity.id);
+				return answer.ok ? reply.code(204).send() : refuse(reply, answer.problem);
+			}),
+	);
+
+	app.get<{ Params: Static<typeof BotsParams> }>(
+		'/api/ratings/bots/:game',
+		schemaOf('How strong the bots are', { 200: BotsAnswer }, { params: BotsParams }),
+		async (request) => ({
+			bots: await Promise.all(
+				LEVELS.map(async (level) => ({
+					level,
+					ratings: await shownRatings(players, botSubject(request.params.game, level)),
+				})),
+			),
+		}),
+	);
+}
