@@ -35,7 +35,9 @@ interface Listener {
 	readonly identity: string | null;
 	/** The next version to be told. */
 	next: number;
+	/** As long as nobody sits down, stands up or moves, these stay as they are. */
 	standing: Standing;
+	audience: Audience;
 }
 
 export type OnFault = (what: string, error: unknown) => void;
@@ -54,16 +56,27 @@ const whoOf = (identity: string | null): readonly string[] => (identity === null
 /** Most entries are the same for everybody. */
 const isForAll = ({ entry }: Written): boolean => !('events' in entry);
 
+/** Lines are found by version and audience in one number: a thousand watchers look for each. */
+const PLACES = 8;
+const FOR_ALL = 7;
+
+function placeOf(audience: Audience): number {
+	if (audience === 'public') return 6;
+	return audience === 'open' ? 5 : audience;
+}
+
 const isSame = (a: Standing, b: Standing): boolean => a.seat === b.seat && a.isHost === b.isHost;
 
 export class Audiences {
 	readonly #source: Source;
 	readonly #onFault: OnFault;
 	readonly #listeners = new Set<Listener>();
-	readonly #lines = new Map<string, SharedLine>();
+	readonly #lines = new Map<number, SharedLine>();
 	/** Connections of each identity. */
 	readonly #there = new Map<string | null, number>();
 	#presence = '';
+	#seats: TableState['seats'] | null = null;
+	#host = '';
 
 	constructor(source: Source, onFault: OnFault) {
 		this.#source = source;
@@ -88,7 +101,7 @@ export class Audiences {
 	}
 
 	#line(written: Written, audience: Audience): SharedLine {
-		const key = isForAll(written) ? `${written.version}` : `${written.version} ${audience}`;
+		const key = written.version * PLACES + (isForAll(written) ? FOR_ALL : placeOf(audience));
 		const known = this.#lines.get(key);
 		if (known) return known;
 		if (this.#lines.size >= MOST_LINES) this.#lines.clear();
@@ -114,8 +127,8 @@ export class Audiences {
 	}
 
 	#tellTo(listener: Listener, upTo: (audience: Audience) => number): number {
-		const { state, journal } = this.#source;
-		const audience = audienceOf(state, whoOf(listener.identity));
+		const { journal } = this.#source;
+		const { audience } = listener;
 		const last = upTo(audience);
 		for (; listener.next <= last; listener.next++) {
 			const written = journal[listener.next - 1];
@@ -134,13 +147,24 @@ export class Audiences {
 		};
 	}
 
+	/** Who everybody is, when that has changed; whether it has. */
+	#look(): boolean {
+		const { seats, host } = this.#source.state;
+		const hasChanged = seats !== this.#seats || host !== this.#host;
+		this.#seats = seats;
+		this.#host = host;
+		return hasChanged;
+	}
+
 	/** Tells everybody what they have not been told yet. */
 	tell(): void {
 		const upTo = this.#upTo();
+		const hasChanged = this.#look();
 		for (const listener of this.#listeners)
 			this.#guarded(listener, () => {
+				if (hasChanged) listener.audience = audienceOf(this.#source.state, whoOf(listener.identity));
 				const last = this.#tellTo(listener, upTo);
-				const standing = this.#standingOf(listener.identity);
+				const standing = hasChanged ? this.#standingOf(listener.identity) : listener.standing;
 				if (isSame(standing, listener.standing)) return;
 				listener.standing = standing;
 				listener.follower.caughtUp(last, standing);
@@ -150,7 +174,8 @@ export class Audiences {
 	/** Tells what there is from a version on; what comes back ends it. */
 	add(identity: string | null, from: number, follower: Follower): () => void {
 		const standing = this.#standingOf(identity);
-		const listener: Listener = { follower, identity, next: Math.max(1, from), standing };
+		const audience = audienceOf(this.#source.state, whoOf(identity));
+		const listener: Listener = { follower, identity, next: Math.max(1, from), standing, audience };
 		this.#listeners.add(listener);
 		this.#guarded(listener, () => {
 			const last = this.#tellTo(listener, this.#upTo());

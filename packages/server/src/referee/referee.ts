@@ -176,7 +176,7 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 			await noteTable(identity, table.id, command.type);
 			return { ok: true, version: before, ...again };
 		}
-		const decision = decide(table.state, [identity], envelope, { rematch: rematchIdFor(table.id) });
+		const decision = decide(table.state, [identity], envelope, { rematch: () => rematchIdFor(table.id) });
 		if (!decision.ok) return no(decision.problem);
 		const isRematch = decision.value.some(({ type }) => type === 'rematch');
 		const opened = isRematch ? { table: await openAgain(table, identity) } : again;

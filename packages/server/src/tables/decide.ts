@@ -13,7 +13,7 @@ export type Decision = Result<readonly TableEntry[], Problem>;
 /** What a command cannot know by itself. */
 export interface Given {
 	/** The id of the table for a rematch. */
-	readonly rematch: string;
+	rematch(): string;
 }
 
 const NOT_SEATED = refuse('forbidden', 'Only those who sit at the table may do that.');
@@ -47,7 +47,7 @@ function askedBySeat(state: TableState, seat: Seat, seen: number, command: Seate
 		case 'say-phrase':
 			return sayPhrase(state, seat, command.phrase);
 		case 'rematch':
-			return rematch(state, given.rematch);
+			return rematch(state, given.rematch());
 	}
 }
 

@@ -1,5 +1,15 @@
 // During the game: actions, leaving, and what all have to agree to.
-import { type Action, actionOf, no, ok, type Position, play, playAs, type Seat, type StepOf } from '@tessera/engine';
+import {
+	type Action,
+	actionOf,
+	no,
+	ok,
+	type Position,
+	play,
+	type Refusal,
+	type Seat,
+	type StepOf,
+} from '@tessera/engine';
 import type { Actor, Offer, Opened, WhyOut } from '@tessera/protocol';
 import type { Decision } from './decide.ts';
 import type { TableEntry } from './entries.ts';
@@ -27,17 +37,20 @@ const over = (state: TableState, game: GameState, because: 'rules' | 'agreed' | 
 const endIf = (state: TableState, game: GameState, { ending }: Position): readonly TableEntry[] =>
 	ending ? [over(state, game, 'rules')] : [];
 
+const refused = (refusal: Refusal) => no({ ...problem('refused', `The rules refuse this: ${refusal.kind}.`), refusal });
+
 /** An action of the seat whose turn it is, by whoever does it. */
 export function actBy(state: TableState, seat: Seat, by: Actor, asked: unknown): Decision {
 	const { game } = state;
 	if (state.status !== 'running' || !game) return NO_GAME;
-	const read = actionOf(game.position.game, asked);
-	if (read.ok && read.value.type === 'withdraw') return refuse('bad-request', 'Leaving the game is a command: resign.');
-	const played = read.ok ? playAs<Position>(game.position, seat, read.value) : read;
-	if (!read.ok || !played.ok) {
-		const refusal = played.ok ? null : played.problem;
-		return no({ ...problem('refused', `The rules refuse this: ${refusal?.kind}.`), ...(refusal && { refusal }) });
-	}
+	const { position: before } = game;
+	// Whose turn it is comes before anything else: other refusals speak of the hand of the seat to move.
+	if (seat !== before.turn) return refused({ kind: 'not-your-turn', turn: before.turn });
+	const read = actionOf(before.game, asked);
+	if (!read.ok) return refused(read.problem);
+	if (read.value.type === 'withdraw') return refuse('bad-request', 'Leaving the game is a command: resign.');
+	const played = play<Position>(before, read.value);
+	if (!played.ok) return refused(played.problem);
 	const { position, events } = played.value;
 	const step = position.step;
 	const acted: TableEntry = {

@@ -47,7 +47,7 @@ export class TryTable {
 	}
 
 	decided(identity: string, command: Command, seen = this.state.version): Decision {
-		return decide(this.state, [identity], { seen, command }, { rematch: 'next-table' });
+		return decide(this.state, [identity], { seen, command }, { rematch: () => 'next-table' });
 	}
 
 	ask(identity: string, command: Command, seen = this.state.version): Outcome {
