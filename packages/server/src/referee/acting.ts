@@ -133,5 +133,6 @@ export class Acting {
 			await table.makeSure();
 			if (!this.#writer.isClosed) await this.#writer.write(table, decideExpiry(table.state, this.#ports.now()));
 		});
+		this.goOn(table);
 	}
 }

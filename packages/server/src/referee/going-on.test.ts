@@ -171,6 +171,20 @@ describe('after a restart', () => {
 	});
 });
 
+test('whoever comes at any moment while tables are found again hears of everything', async () => {
+	const world = new World();
+	const table = await world.begun();
+	for (let moment = 0; moment < 40; moment++) {
+		world.start();
+		const resumed = world.referee.resume();
+		for (let turn = 0; turn < moment; turn++) await null;
+		const ann = await world.listen('ann', table);
+		await resumed;
+		await world.ask('bob', table, { type: 'say', text: 'hello' });
+		expect(ann.types.filter((type) => type === 'said')).toHaveLength(moment + 1);
+	}
+});
+
 describe('a table that nobody comes back to', () => {
 	test('is over after a day of waiting, or ninety days of playing', async () => {
 		const world = new World();

@@ -6,15 +6,12 @@ import {
 	type Decision,
 	decide,
 	decideMove,
-	EXPIRES_AFTER,
 	type Opening,
 	openRematch,
 	openTable,
 	problem,
 	recordOf,
-	scoresOf,
 	seatOf,
-	type TableState,
 	termsFrom,
 	toJournal,
 } from '../tables/index.ts';
@@ -22,10 +19,12 @@ import { Acting } from './acting.ts';
 import { Deadlines } from './deadlines.ts';
 import { rematchIdFor, tableIdFor } from './ids.ts';
 import type { Cause, LiveTable } from './live-table.ts';
-import { gamesOf, Lobby } from './lobby.ts';
-import { type RefereePorts, type RefereeSettings, type TableResult, USUAL_SETTINGS } from './ports.ts';
+import { Lobby } from './lobby.ts';
+import { type RefereePorts, type RefereeSettings, USUAL_SETTINGS } from './ports.ts';
+import { resultOf } from './results.ts';
 import { Shelf } from './shelf.ts';
 import type { Follower, ListAsked, Referee } from './types.ts';
+import { Upkeep } from './upkeep.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How often a command is tried while others write to its table. */
@@ -45,23 +44,10 @@ const no = (why: Problem): Answer => ({ ok: false, problem: why });
 const isFit = (id: string): boolean => id.length > 0 && id.length <= 64 && id.isWellFormed() && !id.includes('\0');
 const BAD_ID = problem('bad-request', 'An id has 1 to 64 letters.');
 
-function resultOf(table: string, state: TableState): TableResult | null {
-	const { game, over, seats, terms, changedAt } = state;
-	if (!game || !over) return null;
-	const scores = scoresOf(game.position);
-	const players = seats.flatMap((occupant, seat) => {
-		if (!occupant) return [];
-		const who = occupant.type === 'person' ? { identity: occupant.identity } : { level: occupant.level };
-		const isOut = game.position.withdrawn.some((each) => each === seat);
-		return [{ who, score: scores[seat] ?? 0, isOut }];
-	});
-	return { table, game: terms.game, at: changedAt, because: over.because, players };
-}
-
 export function createReferee(ports: RefereePorts, settings: Partial<RefereeSettings> = {}): Referee {
 	const { journal, players, thinker, now, later } = ports;
 	const chosen = { ...USUAL_SETTINGS, ...settings };
-	const { idleAfter, sweepEvery, presenceEvery } = chosen;
+	const { presenceEvery } = chosen;
 	const underWay = new Set<Promise<unknown>>();
 	const lobby = new Lobby(journal);
 	const fault = (what: string, error: unknown): void => ports.onFault?.(what, error);
@@ -69,8 +55,6 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 	const deadlines = new Deadlines(later, now, (id) => background('a deadline', wake(id)));
 	const presenceTimers = new Map<string, () => void>();
 	let isClosed = false;
-	let stopSweeping = () => {};
-	let stopExpiring = () => {};
 
 	const acting = new Acting(ports, chosen, deadlines, {
 		write: (table, decision) => written(table, decision),
@@ -78,6 +62,8 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 			return isClosed;
 		},
 	});
+
+	const upkeep = new Upkeep(ports, chosen, shelf, acting, (what, work) => background(what, work));
 
 	/** Work that nobody waits for, except the end. */
 	function background(what: string, work: Promise<unknown>): void {
@@ -191,40 +177,7 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 		return tables.flatMap((table) => (table ? [cardOf(table.id, table.state, who, table.audiences.watchers)] : []));
 	}
 
-	function sweepAgain(): void {
-		stopSweeping = later(idleAfter, () => {
-			shelf.sweep(now() - idleAfter);
-			sweepAgain();
-		});
-	}
-
-	function expireAgain(): void {
-		stopExpiring = later(sweepEvery, () => {
-			background('looking for expired tables', expireAll().finally(expireAgain));
-		});
-	}
-
-	async function expireAll(): Promise<void> {
-		for (const [status, patience] of [
-			['open', EXPIRES_AFTER.waiting],
-			['running', EXPIRES_AFTER.running],
-		] as const) {
-			const old: string[] = [];
-			for await (const { id, writtenAt } of gamesOf(journal, status)) {
-				if (now() - writtenAt < patience) break;
-				old.push(id);
-			}
-			for (const id of old) {
-				const table = isClosed ? null : await shelf.get(id);
-				if (!table) continue;
-				await acting.expire(table);
-				shelf.release(table);
-			}
-		}
-	}
-
-	sweepAgain();
-	expireAgain();
+	upkeep.start();
 
 	return {
 		async create(identity: string, wish: TermsWish, requestId: string): Promise<Answer> {
@@ -290,6 +243,7 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 		},
 
 		async claimSeat(identity: string, id: string, key: string): Promise<Answer> {
+			if (isClosed) return no(CLOSED);
 			const table = await shelf.get(id);
 			if (!table) return no(NO_TABLE);
 			// Whoever asks again has the seat already.
@@ -318,16 +272,7 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 			};
 		},
 
-		async resume() {
-			const running: string[] = [];
-			for await (const { id } of gamesOf(journal, 'running')) running.push(id);
-			for (const id of running) {
-				const table = await shelf.get(id);
-				// Deadlines are waited for without it.
-				if (table) shelf.release(table);
-			}
-			await expireAll();
-		},
+		resume: () => upkeep.resume(),
 
 		stats() {
 			let followers = 0;
@@ -337,8 +282,7 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 
 		async close() {
 			isClosed = true;
-			stopSweeping();
-			stopExpiring();
+			upkeep.stop();
 			deadlines.close();
 			for (const cancel of presenceTimers.values()) cancel();
 			await thinker.close();

@@ -1,0 +1,121 @@
+// What there is around a game: links that move a seat, lists of tables, and what becomes of a game once it is over.
+import { GAMES, verifyFairness } from '@tessera/engine';
+import { parseGame } from '@tessera/notation';
+import { describe, expect, test } from 'vitest';
+import { World } from './test-help.ts';
+
+describe('a seat', () => {
+	test('moves to whoever uses its link first', async () => {
+		const world = new World();
+		const table = await world.begun();
+		expect(await world.referee.seatLink('cleo', table)).toMatchObject({ code: 'forbidden' });
+		const link = await world.referee.seatLink('ann', table);
+		const key = 'key' in link ? link.key : expect.fail();
+		const old = await world.listen('ann', table);
+		expect(await world.referee.claimSeat('phone', table, key)).toEqual({ ok: true, version: 5 });
+		expect(await world.referee.claimSeat('phone', table, key)).toEqual({ ok: true, version: 5 });
+		expect(await world.referee.claimSeat('cleo', table, key)).toMatchObject({ problem: { code: 'not-found' } });
+		expect(old.seat).toBeNull();
+		expect((await world.listen('phone', table)).view.hand).toHaveLength(6);
+		expect(await world.referee.tablesOf('phone', 9)).toMatchObject([{ id: table, seat: 0 }]);
+		expect(await world.referee.tablesOf('ann', 9)).toEqual([]);
+	});
+
+	test('a link works for a day', async () => {
+		const world = new World();
+		const table = await world.begun();
+		const link = await world.referee.seatLink('ann', table);
+		await world.clock.pass(25 * 60 * 60_000);
+		const key = 'key' in link ? link.key : expect.fail();
+		expect(await world.referee.claimSeat('phone', table, key)).toMatchObject({ problem: { code: 'not-found' } });
+	});
+});
+
+describe('lists', () => {
+	test('show the tables that are listed, the last changed first, page by page', async () => {
+		const world = new World();
+		await world.open({ listed: false });
+		const first = await world.open({ listed: true });
+		world.clock.now += 1000;
+		const second = await world.open({ listed: true });
+		world.start();
+		world.clock.now += 1000;
+		const third = await world.open({ listed: true });
+		const ids = async (asked: object = {}) =>
+			(await world.referee.list({ status: 'waiting', limit: 9, ...asked })).map(({ id }) => id);
+		expect(await ids()).toEqual([third, second, first]);
+		expect(await ids({ limit: 1 })).toEqual([third]);
+		const [card] = await world.referee.list({ status: 'waiting', limit: 1 });
+		expect(await ids({ after: { id: third, writtenAt: card?.changedAt ?? 0 } })).toEqual([second, first]);
+		world.clock.now += 1000;
+		await world.ask('ann', first, { type: 'seat-bot', level: 'club' });
+		expect(await ids()).toEqual([first, third, second]);
+		await world.ask('ann', first, { type: 'sit', name: 'Ann' });
+		expect(await ids()).toEqual([third, second]);
+		expect(await world.referee.list({ status: 'running', limit: 9 })).toMatchObject([
+			{
+				id: first,
+				sitters: [
+					{ type: 'bot', level: 'club' },
+					{ type: 'person', name: 'Ann' },
+				],
+				seat: null,
+			},
+		]);
+	});
+
+	test('of one’s own tables hold those one opened or sits at', async () => {
+		const world = new World();
+		const table = await world.open({ seats: 3 });
+		expect(await world.referee.tablesOf('ann', 9)).toMatchObject([{ id: table, seat: null }]);
+		await world.ask('bob', table, { type: 'sit', name: 'Bob' });
+		expect(await world.referee.tablesOf('bob', 9)).toMatchObject([{ id: table, seat: 0, status: 'waiting' }]);
+		await world.ask('bob', table, { type: 'stand' });
+		expect(await world.referee.tablesOf('bob', 9)).toEqual([]);
+	});
+});
+
+describe('a finished game', () => {
+	test.each(GAMES)('of %s is a file in which every draw can be checked', async (game) => {
+		const world = new World();
+		const table = await world.begun({ game }, ['ann', 'bob', 'cleo']);
+		expect(await world.referee.gameText(table)).toMatchObject({ code: 'not-now' });
+		await world.playOn(['ann', 'bob', 'cleo'], table);
+		const text = await world.referee.gameText(table);
+		const read = parseGame(typeof text === 'string' ? text : expect.fail());
+		if (!read.ok) return expect.fail(JSON.stringify(read.problem));
+		expect(verifyFairness(read.value, read.value.fairness).every(({ outcome }) => outcome === 'holds')).toBe(true);
+		expect(read.value.names).toEqual(['ann', 'bob', 'cleo']);
+		expect(world.results).toMatchObject([{ table, game, because: 'rules', players: [{}, {}, {}] }]);
+	});
+
+	test('that one left is a file too, and told as it is', async () => {
+		const world = new World();
+		const table = await world.begun();
+		await world.ask('ann', table, { type: 'resign' });
+		expect(await world.referee.gameText(table)).toEqual(expect.any(String));
+		expect(world.results[0]?.players).toMatchObject([
+			{ who: { identity: 'ann' }, isOut: true },
+			{ who: { identity: 'bob' }, isOut: false },
+		]);
+	});
+
+	test('is played again at one new table, with everybody one seat further', async () => {
+		const world = new World();
+		const table = await world.begun({}, ['ann', 'bob', 'cleo']);
+		await world.ask('ann', table, { type: 'resign' });
+		await world.ask('bob', table, { type: 'resign' });
+		const answers = await Promise.all(
+			['bob', 'ann'].map((who) => world.ask(who, table, { type: 'rematch' }, { id: who })),
+		);
+		const [first, second] = answers.map((answer) => (answer.ok ? answer.table : null));
+		expect(first).toBe(second);
+		const next = first ?? expect.fail();
+		expect(await world.ask('bob', table, { type: 'rematch' }, { id: 'bob' })).toEqual(answers[0]);
+		expect((await world.referee.tablesOf('cleo', 9)).map(({ id }) => id)).toContain(next);
+		for (const who of ['ann', 'bob', 'cleo']) await world.ask(who, next, { type: 'sit', name: who });
+		const card = await world.referee.table('ann', next);
+		expect(card).toMatchObject({ status: 'running', seat: 1 });
+		expect(card?.sitters).toMatchObject([{ name: 'cleo' }, { name: 'ann' }, { name: 'bob' }]);
+	});
+});

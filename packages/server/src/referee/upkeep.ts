@@ -1,0 +1,102 @@
+// What is done now and then, whoever plays: tables that nobody needs leave the memory, those that nobody came back to end, and
+// after a start the games that go on by themselves are found again.
+import { EXPIRES_AFTER } from '../tables/index.ts';
+import type { Acting } from './acting.ts';
+import type { LiveTable } from './live-table.ts';
+import { gamesOf } from './lobby.ts';
+import type { RefereePorts, RefereeSettings } from './ports.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Lets everybody else have a turn: whoever was given a table meanwhile follows it by then, or waits in its queue. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+export class Upkeep {
+	readonly #ports: RefereePorts;
+	readonly #settings: RefereeSettings;
+	readonly #shelf: Shelf;
+	readonly #acting: Acting;
+	readonly #background: (what: string, work: Promise<unknown>) => void;
+	#isStopped = false;
+	#stopSweeping = () => {};
+	#stopExpiring = () => {};
+
+	constructor(
+		ports: RefereePorts,
+		settings: RefereeSettings,
+		shelf: Shelf,
+		acting: Acting,
+		background: (what: string, work: Promise<unknown>) => void,
+	) {
+		this.#ports = ports;
+		this.#settings = settings;
+		this.#shelf = shelf;
+		this.#acting = acting;
+		this.#background = background;
+	}
+
+	start(): void {
+		this.#sweepAgain();
+		this.#expireAgain();
+	}
+
+	stop(): void {
+		this.#isStopped = true;
+		this.#stopSweeping();
+		this.#stopExpiring();
+	}
+
+	#sweepAgain(): void {
+		const { idleAfter } = this.#settings;
+		this.#stopSweeping = this.#ports.later(idleAfter, () => {
+			this.#shelf.sweep(this.#ports.now() - idleAfter);
+			this.#sweepAgain();
+		});
+	}
+
+	#expireAgain(): void {
+		if (this.#isStopped) return;
+		this.#stopExpiring = this.#ports.later(this.#settings.sweepEvery, () => {
+			this.#background(
+				'looking for expired tables',
+				this.#expireAll().finally(() => this.#expireAgain()),
+			);
+		});
+	}
+
+	/** Does something to each of these tables; one that cannot be read keeps nobody from the others. */
+	async #forEach(ids: readonly string[], work: (table: LiveTable) => Promise<void> | void): Promise<void> {
+		for (const id of ids) {
+			if (this.#isStopped) return;
+			try {
+				const table = await this.#shelf.get(id);
+				if (!table) continue;
+				await work(table);
+				await breathe();
+				this.#shelf.release(table);
+			} catch (error) {
+				this.#ports.onFault?.(`looking after table ${id} failed`, error);
+			}
+		}
+	}
+
+	async #untouched(status: 'open' | 'running', patience: number): Promise<readonly string[]> {
+		const ids: string[] = [];
+		for await (const { id, writtenAt } of gamesOf(this.#ports.journal, status)) {
+			if (this.#ports.now() - writtenAt < patience) break;
+			ids.push(id);
+		}
+		return ids;
+	}
+
+	async #expireAll(): Promise<void> {
+		const { waiting, running } = EXPIRES_AFTER;
+		const old = [...(await this.#untouched('open', waiting)), ...(await this.#untouched('running', running))];
+		await this.#forEach(old, (table) => this.#acting.expire(table));
+	}
+
+	/** A table that is read sees to its bots and its clock by itself; a clock is waited for without it. */
+	async resume(): Promise<void> {
+		await this.#forEach(await this.#untouched('running', 0), () => {});
+		await this.#expireAll();
+	}
+}
