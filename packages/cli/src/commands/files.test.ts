@@ -26,6 +26,43 @@ const jsonLines = (text: string) =>
 		.split('\n')
 		.map((line) => JSON.parse(line));
 
+/** Cleo leaves in the middle of Bob's turn, and Bob after it. */
+const LEFT = `[Tessera "1"]
+[Game "cubes"]
+[Player1 "Anna"]
+[Player2 "Bob"]
+[Player3 "Cleo"]
+
+deal Anna: ro rx rd gs yo pc
+deal Bob: bo bx oq ys gd pd
+deal Cleo: oo yx gd bq ps oc
+open Anna: 3,2,2
+1. Anna: place ro@0,0 rx@1,0 rd@2,0 = 3 + rq yq gq
+2. Bob: reroll bo gd pd -> bq gc pc
+3. Cleo: withdraw
+4. Bob: place bx@1,1 = 2 + rs
+5. Bob: withdraw
+end others-withdrew: Anna
+`;
+
+describe('a game that somebody left', () => {
+	test('W1 W3 is replayed, verified and reviewed, and its positions are shown', async () => {
+		const file = join(folder, 'left.txt');
+		writeFileSync(file, LEFT);
+		const { out } = await tessera(['replay', file]);
+		expect(out).toContain('Turn 3\nCleo left the game. Set aside: ');
+		expect(out).toContain('Turn 5\nBob left the game. Set aside: ');
+		expect(out).toContain('All the others have left the game. Anna won.');
+		expect((await tessera(['verify', file])).out).toContain('every score is right (5 turns)');
+		const reviewed = JSON.parse((await tessera(['review', file, '--level', 'club', '--json'])).out);
+		expect(reviewed.actions.map(({ turn }: { turn: number }) => turn)).toEqual([1, 2, 4]);
+		const { out: position } = await tessera(['replay', file, '--position', '--turn', '3']);
+		expect(position).toContain('/withdrawn=3/');
+		expect((await tessera(['show', position.trim()])).out).toContain('Player 3 (left): 0');
+		expect(JSON.parse((await tessera(['show', '--json', position.trim()])).out)).toMatchObject({ withdrawn: [3] });
+	});
+});
+
 describe('replay', () => {
 	test.each(GAMES)('%s: every turn in words and pictures', async (game) => {
 		const { code, out } = await tessera(['replay', fileOf(game)]);

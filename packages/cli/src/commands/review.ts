@@ -11,6 +11,7 @@ import {
 import { no, ok, type Result, type Seat, seatsOf } from '@tessera/engine';
 import { type GameRecord, parseGame } from '@tessera/notation';
 import { type ProgressLine, progressOn } from '../arena/progress.ts';
+import { turnsOf } from '../data/turns.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { levelNamed } from '../hint/adviser.ts';
 import { type Host, print, printJson } from '../host.ts';
@@ -55,7 +56,7 @@ function chosenIn(record: GameRecord, { seat, turn }: ReviewOptions): Result<Cho
 	const eyes = eyesOf(seat === undefined ? {} : { seat }, record.names.length);
 	if (!eyes.ok) return eyes;
 	const all = decisionsOf(record);
-	const turns = all.at(-1)?.turn ?? 0;
+	const turns = turnsOf(record).length;
 	if (turn !== undefined && (turn < 1 || turn > turns))
 		return no(`There is no turn ${turn}: this game has ${countOf(turns, 'turn')}.`);
 	const seats = seatsOf(record.names.length).filter((each) => seat === undefined || each === eyes.value);
