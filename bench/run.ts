@@ -4,6 +4,7 @@ import { run as cards } from './cards.ts';
 import { run as cubes } from './cubes.ts';
 import { run as generation } from './generation.ts';
 import { run as journal } from './journal.ts';
+import { run as online } from './online/run.ts';
 import { run as simulation } from './simulation.ts';
 import { run as web } from './web/run.ts';
 
@@ -13,6 +14,7 @@ const BENCHMARKS: Readonly<Record<string, () => void | Promise<void>>> = {
 	cubes,
 	cards,
 	journal,
+	online,
 	web,
 };
 

@@ -1,4 +1,7 @@
 // The real server on a free port, for whoever tries or measures the board.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { built } from './build.mjs';
 import { startNode } from './run.mjs';
 
@@ -7,7 +10,9 @@ import { startNode } from './run.mjs';
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  */
 export async function serve(folder = built) {
-	const server = startNode(['packages/server/src/main.ts', folder], 'pipe', { HOST: '127.0.0.1', PORT: '0' });
+	const data = mkdtempSync(join(tmpdir(), 'tessera-data-'));
+	const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, LIMIT_FACTOR: '1000' };
+	const server = startNode(['packages/server/src/main.ts', folder], 'pipe', env);
 	const ended = new Promise((resolve) => server.once('exit', resolve));
 	const address = await new Promise((resolve, reject) => {
 		let said = '';
@@ -21,6 +26,7 @@ export async function serve(folder = built) {
 	const stop = async () => {
 		server.kill('SIGTERM');
 		await ended;
+		rmSync(data, { recursive: true, force: true });
 	};
 	return { address, stop };
 }

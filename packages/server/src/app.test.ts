@@ -2,18 +2,36 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Result } from '@tessera/engine';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appServing } from './app.ts';
+import { type Config, configFrom } from './config.ts';
+import { openServices, type Services } from './services.ts';
 
 const PAGE = '<!doctype html><title>Tessera</title>';
 const SCRIPT = 'export const home = 1;\n'.repeat(50);
 
 let folder = '';
+let data = '';
 let app: FastifyInstance;
+let services: Services;
+let isReady = false;
+
+function must<T>(opened: Result<T, string>): T {
+	if (!opened.ok) throw new Error(opened.problem);
+	return opened.value;
+}
+
+function usualConfig(): Config {
+	const config = configFrom({}, folder);
+	if ('problem' in config) throw new Error(config.problem);
+	return config;
+}
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'tessera-server-'));
+	data = mkdtempSync(join(tmpdir(), 'tessera-data-'));
 	mkdirSync(join(folder, 'assets'));
 	mkdirSync(join(folder, '.vite'));
 	writeFileSync(join(folder, 'index.html'), PAGE);
@@ -22,12 +40,15 @@ beforeAll(async () => {
 	writeFileSync(join(folder, 'assets/home-1.js'), SCRIPT);
 	writeFileSync(join(folder, 'assets/home-1.js.br'), brotliCompressSync(SCRIPT));
 	writeFileSync(join(folder, 'assets/home-1.js.gz'), gzipSync(SCRIPT));
-	app = await appServing(folder);
+	services = must(await openServices(data, () => {}));
+	const online = { ...services, limits: usualConfig().limits, publicUrl: null };
+	app = await appServing({ folder, online, config: { trustProxy: false, logLevel: 'silent' }, isReady: () => isReady });
 });
 
 afterAll(async () => {
 	await app.close();
-	rmSync(folder, { recursive: true, force: true });
+	await services.close();
+	for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -81,6 +102,12 @@ test('every answer says what a page may do, and scripts written into a page may 
 		expect(headers['content-security-policy']).not.toContain('unsafe');
 		expect(headers['x-content-type-options']).toBe('nosniff');
 	}
+});
+
+test('it says when its games go on again', async () => {
+	expect((await get('/readyz')).statusCode).toBe(503);
+	isReady = true;
+	expect((await get('/readyz')).json()).toEqual({ ready: true });
 });
 
 test('it tells whoever watches over it that it is well', async () => {

@@ -1,25 +1,56 @@
-// The HTTP server: hands out the built board, and the same page for every address of a screen.
+// The HTTP server: hands out the built board, the same page for every address of a screen, and the API of online play.
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
 import { cachingOf, SECURITY } from './headers.ts';
+import { type Online, registerApi } from './http/api.ts';
+import { problemOf, refuse } from './http/problems.ts';
 
 /** Whether somebody typed or followed an address, rather than a page asking for one of its files. */
 const wantsPage = (request: FastifyRequest): boolean =>
 	(request.method === 'GET' || request.method === 'HEAD') &&
 	!request.url.startsWith('/assets/') &&
+	!request.url.startsWith('/api/') &&
 	(request.headers.accept?.includes('text/html') ?? false);
 
-export async function appServing(folder: string): Promise<FastifyInstance> {
-	const app = fastify();
+/** The largest request: a whole table of Cards is about a kilobyte. */
+const MOST_BYTES = 32 * 1024;
+/** Whoever sends a request slower than this is not waited for. */
+const SLOWEST_MS = 30_000;
+
+export interface AppParts {
+	/** Where the built board is. */
+	readonly folder: string;
+	readonly online: Online;
+	readonly config: Pick<Config, 'trustProxy' | 'logLevel'>;
+	/** Whether games are ready to go on. */
+	isReady(): boolean;
+}
+
+export async function appServing({ folder, online, config, isReady }: AppParts): Promise<FastifyInstance> {
+	const app = fastify({
+		bodyLimit: MOST_BYTES,
+		trustProxy: config.trustProxy,
+		requestTimeout: SLOWEST_MS,
+		// To standard error: standard output is for the one who started it. Headers are not logged: they hold tokens.
+		logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
+	});
 
 	app.addHook('onRequest', async (_request, reply) => {
 		reply.headers(SECURITY);
 	});
 
-	app.get('/healthz', async (_request, reply) => {
+	app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
 		reply.header('cache-control', 'no-store');
 		return { ok: true };
 	});
+	app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+		const ready = isReady();
+		reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+		return { ready };
+	});
+
+	await registerApi(app, online);
 
 	await app.register(staticFiles, {
 		root: folder,
@@ -32,7 +63,7 @@ export async function appServing(folder: string): Promise<FastifyInstance> {
 
 	app.setNotFoundHandler((request, reply) => {
 		if (wantsPage(request)) return reply.sendFile('index.html');
-		return reply.code(404).header('cache-control', 'no-store').send({ error: 'There is nothing at this address.' });
+		return refuse(reply, problemOf('not-found', 'There is nothing at this address.'));
 	});
 
 	return app;

@@ -1,5 +1,5 @@
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { appServing } from './app.ts';
 import { addressesOf, placeFrom } from './listening.ts';
 
 test('without settings it is this machine alone, port 3000', () => {
@@ -12,7 +12,7 @@ test('HOST and PORT choose', () => {
 });
 
 test('listening everywhere, the addresses for other devices are told as well', async () => {
-	const app = await appServing(import.meta.dirname);
+	const app = fastify();
 	const tell = (host: string) => addressesOf(app, { host, port: 3000 }, ['192.168.1.7']);
 	expect(tell('0.0.0.0')).toEqual(['http://localhost:3000', 'http://192.168.1.7:3000']);
 	expect(tell('127.0.0.1')).toEqual(['http://127.0.0.1:3000']);

@@ -19,7 +19,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (settings: Record<string, string>, served = folder): ChildProcess =>
-	spawn(process.execPath, [main, served], { env: { PATH: process.env['PATH'] ?? '', ...settings } });
+	spawn(process.execPath, [main, served], {
+		env: { PATH: process.env['PATH'] ?? '', DATA_DIR: mkdtempSync(join(folder, 'data-')), ...settings },
+	});
 
 /** Listens until it has said something of this form, and goes on listening: a program nobody hears cannot speak. */
 const said = (stream: NodeJS.ReadableStream | null, wanted: RegExp): Promise<string> =>
@@ -90,5 +92,28 @@ test('a host that is not ours is named', async () => {
 test('a folder without a board is refused', async () => {
 	const { text, code } = await complaint({ PORT: '0' }, tmpdir());
 	expect(text).toContain('There is no built board');
+	expect(code).toBe(1);
+});
+
+test('a data folder that another server uses is left to it', async () => {
+	const DATA_DIR = mkdtempSync(join(folder, 'data-'));
+	const server = start({ PORT: '0', DATA_DIR });
+	await said(server.stdout, /http:\S+(?=\s)/);
+	const { text, code } = await complaint({ PORT: '0', DATA_DIR });
+	expect(text).toContain(`The data folder ${DATA_DIR} is in use by another server.`);
+	expect(code).toBe(1);
+	server.kill('SIGTERM');
+	await once(server, 'exit');
+});
+
+test('a data folder that cannot be made is named', async () => {
+	const { text, code } = await complaint({ PORT: '0', DATA_DIR: join(folder, 'index.html') });
+	expect(text).toContain(join(folder, 'index.html'));
+	expect(code).toBe(1);
+});
+
+test('a setting that makes no sense is refused', async () => {
+	const { text, code } = await complaint({ PORT: '0', LIMIT_FACTOR: 'lots' });
+	expect(text).toBe('LIMIT_FACTOR must be a number above 0, not "lots".\n');
 	expect(code).toBe(1);
 });

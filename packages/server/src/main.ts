@@ -1,9 +1,12 @@
-// The server as a program: `node main.ts FOLDER` serves the files of the built board until it is told to stop.
+// The server as a program: `node main.ts FOLDER` serves the built board and the games played on it until it is told to stop.
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
+import { publicUrlFrom } from './accounts/index.ts';
 import { appServing } from './app.ts';
+import { configFrom } from './config.ts';
 import { addressesOf, placeFrom, reasonFor } from './listening.ts';
+import { openServices } from './services.ts';
 
 function give(problem: string): never {
 	console.error(problem);
@@ -15,11 +18,23 @@ if (!existsSync(join(folder, 'index.html'))) give(`There is no built board in ${
 
 const place = placeFrom(process.env);
 if ('problem' in place) give(place.problem);
+const config = configFrom(process.env, process.cwd());
+if ('problem' in config) give(config.problem);
+const publicUrl = publicUrlFrom(process.env);
+if (publicUrl !== null && 'problem' in publicUrl) give(publicUrl.problem);
 
-const app = await appServing(folder);
+const opened = await openServices(config.dataFolder, (what, error) => app?.log.error({ err: error }, what));
+if (!opened.ok) give(opened.problem);
+const services = opened.value;
+
+let isReady = false;
+const online = { ...services, limits: config.limits, publicUrl };
+const app = await appServing({ folder, online, config, isReady: () => isReady });
+app.addHook('onClose', () => services.close());
 try {
 	await app.listen(place);
 } catch (error) {
+	await services.close();
 	give(reasonFor(error, place) ?? String(error));
 }
 
@@ -27,6 +42,7 @@ try {
 const GRACE = 500;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
 	process.once(signal, () => {
+		isReady = false;
 		void app.close();
 		setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
 	});
@@ -36,3 +52,6 @@ const inNetwork = Object.values(networkInterfaces())
 	.filter(({ family, internal }) => family === 'IPv4' && !internal)
 	.map(({ address }) => address);
 console.log(`Tessera is at ${addressesOf(app, place, inNetwork).join(' and ')}\nCtrl-C stops it.`);
+
+await services.referee.resume();
+isReady = true;

@@ -1,0 +1,190 @@
+// The load: `node load.ts SERVER SCENARIO`, in a process of its own. Prints one object with what it measured.
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask, newPerson, newTable, type Pace, type Person, Player, type PlayerPorts } from '@tessera/server/testing';
+import { WebSocket } from 'ws';
+
+const [, , server = '', scenario = ''] = process.argv;
+
+const GAMES = 500;
+const SETTLE_MS = 3000;
+const MEASURE_MS = 10_000;
+/** Moves a second in all that are asked for when the rate is given. */
+const AIM = 4000;
+
+const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+
+const percentiles = (values: readonly number[]) => {
+	const sorted = values.toSorted((one, other) => one - other);
+	return { p50: at(sorted, 0.5), p99: at(sorted, 0.99), worst: sorted.at(-1) ?? 0 };
+};
+
+/** Does something for each, some at a time. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<void>, atOnce = 20): Promise<void> {
+	const queue = [...items];
+	const worker = async (): Promise<void> => {
+		for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
+	};
+	await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function seated(people: readonly Person[]): Promise<string> {
+	const [host] = people;
+	if (!host) throw new Error('a table has a host');
+	const table = await newTable(server, host, { game: 'classic', seats: people.length });
+	for (const [index, person] of people.entries())
+		await ask(server, person, table, { type: 'sit', name: `Player ${index}` });
+	return table;
+}
+
+/** Two people and the games they play one after the other. */
+async function couple(pace: Pace, onMove: PlayerPorts['onMove']): Promise<() => void> {
+	const people = [await newPerson(server), await newPerson(server)];
+	let players: readonly Player[] = [];
+	let isStopped = false;
+	const open = async (): Promise<void> => {
+		const table = await seated(people);
+		let over = 0;
+		const onOver = (): void => {
+			if (++over === people.length && !isStopped) void open();
+		};
+		players = people.map((person) => new Player({ server: () => server, person, table, pace, onMove, onOver }));
+	};
+	await open();
+	return () => {
+		isStopped = true;
+		for (const player of players) player.close();
+	};
+}
+
+async function moves(isPaced: boolean): Promise<unknown> {
+	let took: number[] = [];
+	const gap = (GAMES / AIM) * 1000;
+	const paceOf = (): Pace => {
+		let due = performance.now() + Math.random() * gap;
+		return async () => {
+			due = Math.max(due + gap, performance.now());
+			await pause(due - performance.now());
+		};
+	};
+	const stops: (() => void)[] = [];
+	await each(Array.from({ length: GAMES }), async () => {
+		stops.push(await couple(isPaced ? paceOf() : async () => {}, (_, each) => took.push(each)));
+	});
+	await pause(SETTLE_MS);
+	took = [];
+	const began = performance.now();
+	await pause(MEASURE_MS);
+	const elapsed = performance.now() - began;
+	const measured = took;
+	for (const stop of stops) stop();
+	return { games: GAMES, perSecond: (measured.length / elapsed) * 1000, ...percentiles(measured) };
+}
+
+/** A connection that follows a table and hears nothing but that it has heard all. */
+const follower = (
+	table: string,
+	token: string | null,
+	onEntry: (version: number) => void = () => {},
+): Promise<WebSocket> =>
+	new Promise((resolve, reject) => {
+		const socket = new WebSocket(`${server.replace('http', 'ws')}/api/live`, {
+			headers: token === null ? {} : { authorization: `Bearer ${token}` },
+			perMessageDeflate: false,
+		});
+		socket.on('open', () => socket.send(JSON.stringify({ do: 'follow', table, from: 1 })));
+		socket.on('message', (data) => {
+			const message = JSON.parse(String(data));
+			if (message.tell === 'caught-up') resolve(socket);
+			if (message.tell === 'entry') onEntry(message.version);
+			if (message.tell === 'problem') reject(new Error(message.problem.message));
+		});
+		socket.on('error', reject);
+	});
+
+async function memory(): Promise<number> {
+	const text = await (await fetch(`${server}/metrics`)).text();
+	return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0);
+}
+
+async function cpu(): Promise<number> {
+	const text = await (await fetch(`${server}/metrics`)).text();
+	return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? 0);
+}
+
+const IDLE = 10_000;
+const IDLE_TABLES = 200;
+
+async function idle(): Promise<unknown> {
+	const tables: string[] = [];
+	await each(Array.from({ length: IDLE_TABLES }), async () => {
+		tables.push(await seated([await newPerson(server), await newPerson(server)]));
+	});
+	// One of each first, so that what the server loads once is not counted.
+	for (const table of tables.slice(0, 10)) (await follower(table, null)).terminate();
+	const before = await memory();
+	const sockets: WebSocket[] = [];
+	await each(
+		Array.from({ length: IDLE }, (_, index) => tables[index % tables.length] ?? ''),
+		async (table) => void sockets.push(await follower(table, null)),
+		100,
+	);
+	const after = await memory();
+	const began = await cpu();
+	await pause(5000);
+	const used = (await cpu()) - began;
+	const open = sockets.filter((socket) => socket.readyState === WebSocket.OPEN).length;
+	for (const socket of sockets) socket.terminate();
+	return { streams: open, kilobytes: (after - before) / 1024 / open, cpuShare: used / 5 };
+}
+
+const WATCHERS = 1000;
+
+async function watched(): Promise<unknown> {
+	const people = [await newPerson(server), await newPerson(server)];
+	const table = await seated(people);
+	const heard = new Map<number, { count: number; last: number }>();
+	const sockets: WebSocket[] = [];
+	await each(
+		Array.from({ length: WATCHERS }),
+		async () => {
+			sockets.push(
+				await follower(table, null, (version) => {
+					const known = heard.get(version) ?? { count: 0, last: 0 };
+					heard.set(version, { count: known.count + 1, last: performance.now() });
+				}),
+			);
+		},
+		50,
+	);
+	const sent: number[] = [];
+	heard.clear();
+	const pace: Pace = async () => {
+		await pause(200);
+		sent.push(performance.now());
+	};
+	const players = people.map(
+		(person) => new Player({ server: () => server, person, table, pace, onMove: () => {}, onOver: () => {} }),
+	);
+	await pause(MEASURE_MS);
+	for (const player of players) player.close();
+	await pause(500);
+	const delivered = [...heard.entries()].toSorted(([one], [other]) => one - other).map(([, each]) => each);
+	const took = delivered.flatMap(({ count, last }, index) => {
+		const sentAt = sent[index];
+		return sentAt !== undefined && count === WATCHERS ? [last - sentAt] : [];
+	});
+	for (const socket of sockets) socket.terminate();
+	return { watchers: WATCHERS, moves: took.length, ...percentiles(took) };
+}
+
+const SCENARIOS: Readonly<Record<string, () => Promise<unknown>>> = {
+	most: () => moves(false),
+	paced: () => moves(true),
+	idle,
+	watched,
+};
+
+const run = SCENARIOS[scenario];
+if (!run) throw new Error(`there is no scenario ${scenario}`);
+console.log(JSON.stringify(await run()));
+process.exit(0);

@@ -1,0 +1,19 @@
+// As whom somebody acts at a table: a person with an account plays from each of their devices, whichever took the seat.
+import type { Identity, Players } from '../players/players.ts';
+import type { Referee } from '../referee/index.ts';
+
+/** The identity of the device that has the person's seat at this table; their own where none has. */
+export async function actingAs(
+	referee: Pick<Referee, 'table'>,
+	players: Pick<Players, 'devicesOf'>,
+	{ id, account }: Identity,
+	table: string,
+): Promise<string> {
+	if (account === null) return id;
+	for (const device of await players.devicesOf(id)) {
+		const card = await referee.table(device, table);
+		if (card === null) return id;
+		if (card.seat !== null) return device;
+	}
+	return id;
+}

@@ -1,0 +1,114 @@
+// Everything under /api, and what watches over it: who asks, how often, and which routes there are.
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limits } from '../config.ts';
+import { Counts } from '../limits/counts.ts';
+import { Rates } from '../limits/rates.ts';
+import { registerLive } from '../live/index.ts';
+import type { Identity, Players } from '../players/players.ts';
+import type { Referee } from '../referee/index.ts';
+import { registerAccountRoutes } from './accounts.ts';
+import { actingAs } from './acting.ts';
+import { checking } from './checking.ts';
+import { registerDescription } from './description.ts';
+import { identityOf } from './identity.ts';
+import { measured, metricsOf, registerMetrics } from './metrics.ts';
+import { registerPeople } from './people.ts';
+import { onError, problemOf, refuse } from './problems.ts';
+import { registerStreams } from './streams.ts';
+import { registerTables } from './tables.ts';
+
+export interface Online {
+	readonly referee: Referee;
+	readonly players: Players;
+	readonly limits: Limits;
+	/** The address of this site, where whoever hosts it has chosen one. */
+	readonly publicUrl: URL | null;
+	now(): number;
+}
+
+const isOfApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
+
+/** Asks the store once for each request, however many want to know. */
+function identified(players: Players): (request: FastifyRequest) => Promise<Identity | null> {
+	const known = new WeakMap<FastifyRequest, Promise<Identity | null>>();
+	return (request) => {
+		const asked = known.get(request) ?? identityOf(players, request);
+		known.set(request, asked);
+		return asked;
+	};
+}
+
+export async function registerApi(
+	app: FastifyInstance,
+	{ referee, players, limits, publicUrl, now }: Online,
+): Promise<void> {
+	const metrics = metricsOf(referee);
+	const counted = measured(referee, metrics, now);
+	const whoAsks = identified(players);
+	const idOf = async (request: FastifyRequest): Promise<string | null> => (await whoAsks(request))?.id ?? null;
+	const actorOf = (identity: Identity, table: string): Promise<string> => actingAs(referee, players, identity, table);
+	const actorAt = async (request: FastifyRequest, table: string): Promise<string | null> => {
+		const identity = await whoAsks(request);
+		return identity && actorOf(identity, table);
+	};
+	const rates = { perAddress: new Rates(limits.perAddress), perIdentity: new Rates(limits.perIdentity) };
+	const opening = new Rates(limits.tablesPerIdentity);
+	const arriving = new Rates(limits.identitiesPerAddress);
+	const counts = {
+		perAddress: new Counts(limits.connectionsPerAddress),
+		perIdentity: new Counts(limits.connectionsPerIdentity),
+	};
+
+	app.setErrorHandler(onError);
+	app.setValidatorCompiler(({ schema }) => {
+		const check = checking(schema as Parameters<typeof checking>[0]);
+		return (value) => {
+			const checked = check(value);
+			return checked.ok ? { value: checked.value } : { error: new Error(checked.problem) };
+		};
+	});
+	// Answers are made as they are sent: nothing is left out behind the back of whoever made them.
+	app.setSerializerCompiler(() => JSON.stringify);
+	await app.register(cookie);
+
+	app.addHook('onRequest', async (request, reply) => {
+		if (!isOfApi(request)) return;
+		reply.header('cache-control', 'no-store');
+		const wait = rates.perAddress.take(request.ip, now());
+		if (wait > 0) {
+			reply.header('retry-after', Math.ceil(wait / 1000));
+			return refuse(reply, problemOf('too-many', 'Too many requests from this address: wait a little.'));
+		}
+	});
+	app.addHook('preHandler', async (request, reply) => {
+		if (!isOfApi(request)) return;
+		const id = await idOf(request);
+		const wait = id === null ? 0 : rates.perIdentity.take(id, now());
+		if (wait > 0) {
+			reply.header('retry-after', Math.ceil(wait / 1000));
+			return refuse(reply, problemOf('too-many', 'Too many requests: wait a little.'));
+		}
+	});
+
+	await registerDescription(app);
+	registerMetrics(app, metrics);
+	registerPeople(app, { players, now, identityOf: whoAsks, waitForNew: (address) => arriving.take(address, now()) });
+	registerAccountRoutes(app, { players, publicUrl, now, identityOf: whoAsks });
+	registerTables(app, {
+		referee: counted,
+		identityOf: idOf,
+		actorAt,
+		waitToOpen: (identity) => opening.take(identity, now()),
+	});
+	registerStreams(app, { referee: counted, connections: counts.perAddress, now, actorAt });
+	await registerLive(app, {
+		referee: counted,
+		now,
+		identityOf: whoAsks,
+		actorAt: actorOf,
+		rates,
+		counts,
+		onChange: (change) => metrics.connections(change),
+	});
+}

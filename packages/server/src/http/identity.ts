@@ -1,0 +1,57 @@
+// Who asks: by a cookie in a browser, by a bearer token from a script.
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Identity, Players } from '../players/players.ts';
+import { problemOf, refuse } from './problems.ts';
+
+export const COOKIE = 'tessera';
+const YEAR = 365 * 24 * 60 * 60;
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a browser sends this from a page of ours. A cookie is sent along whoever made the page, so what changes something, and
+ * a live connection, must come from here. A browser says where from; what says nothing is no browser's page.
+ */
+export function isFromHere(request: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+	const { origin } = request.headers;
+	if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
+	return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+	const [scheme, token, ...rest] = (headers.authorization ?? '').split(' ');
+	return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : null;
+}
+
+/** The token that comes with a request; a cookie only counts where the request comes from a page of ours. */
+function tokenOf(request: FastifyRequest): string | null {
+	const bearer = bearerOf(request);
+	if (bearer !== null) return bearer;
+	const isLive = request.headers.upgrade !== undefined;
+	if ((isLive || !SAFE.has(request.method)) && !isFromHere(request)) return null;
+	return request.cookies[COOKIE] ?? null;
+}
+
+export async function identityOf(players: Players, request: FastifyRequest): Promise<Identity | null> {
+	const token = tokenOf(request);
+	return token === null ? null : players.identify(token);
+}
+
+/** Without a page being able to read it, and only for pages of ours. */
+export const remember = (request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply =>
+	reply.setCookie(COOKIE, token, {
+		path: '/',
+		httpOnly: true,
+		sameSite: 'strict',
+		secure: request.protocol === 'https',
+		maxAge: YEAR,
+	});
+
+export const forget = (reply: FastifyReply): FastifyReply => reply.clearCookie(COOKIE, { path: '/' });
+
+export const askForIdentity = (reply: FastifyReply): FastifyReply =>
+	refuse(
+		reply,
+		problemOf('no-identity', 'Say who you are: POST /api/identity gives a token, sent as "Authorization: Bearer …".'),
+	);

@@ -1,0 +1,86 @@
+// What a watcher over the server may know: how much is going on and how long it takes. Never who, and never what was drawn.
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Referee } from '../referee/index.ts';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+export interface Metrics {
+	readonly registry: Registry;
+	/** A command was answered: its type, and `ok` or the code of the problem. */
+	command(type: string, outcome: string, seconds: number): void;
+	connections(change: 1 | -1): void;
+}
+
+export function metricsOf(referee: Referee): Metrics {
+	const registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	const registers = [registry];
+	const commands = new Counter({
+		name: 'tessera_commands_total',
+		help: 'Commands to tables, by type and outcome',
+		labelNames: ['type', 'outcome'],
+		registers,
+	});
+	const seconds = new Histogram({
+		name: 'tessera_command_seconds',
+		help: 'Time from a command to its answer, which is on disk by then',
+		buckets: SECONDS,
+		registers,
+	});
+	const live = new Gauge({ name: 'tessera_connections', help: 'Open live connections', registers });
+	const gauges = {
+		tables: 'Tables in memory',
+		followers: 'Streams of tables that are followed',
+		thinking: 'Bots that think or wait to',
+		deadlines: 'Deadlines of clocks that are waited for',
+	} as const;
+	for (const [name, help] of Object.entries(gauges) as [keyof typeof gauges, string][])
+		new Gauge({
+			name: `tessera_${name}`,
+			help,
+			registers,
+			collect() {
+				this.set(referee.stats()[name]);
+			},
+		});
+	return {
+		registry,
+		command(type, outcome, took) {
+			commands.inc({ type, outcome });
+			seconds.observe(took);
+		},
+		connections: (change) => live.inc(change),
+	};
+}
+
+export function registerMetrics(app: FastifyInstance, { registry }: Metrics): void {
+	const requests = new Histogram({
+		name: 'tessera_http_seconds',
+		help: 'Time to answer a request, by route and status',
+		labelNames: ['route', 'status'],
+		buckets: SECONDS,
+		registers: [registry],
+	});
+	app.addHook('onResponse', async (request, reply) => {
+		const route = request.routeOptions.url ?? 'none';
+		requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
+	});
+	app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+		reply
+			.type(registry.contentType)
+			.header('cache-control', 'no-store')
+			.send(await registry.metrics()),
+	);
+}
+
+/** The referee with every command counted and timed. */
+export const measured = (referee: Referee, metrics: Metrics, now: () => number): Referee => ({
+	...referee,
+	async command(identity, table, envelope) {
+		const began = now();
+		const answer = await referee.command(identity, table, envelope);
+		metrics.command(envelope.command.type, answer.ok ? 'ok' : answer.problem.code, (now() - began) / 1000);
+		return answer;
+	},
+});

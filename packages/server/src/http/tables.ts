@@ -1,0 +1,202 @@
+// The routes of tables: everything that the app does, for scripts as well.
+import type { Answer, Envelope, TermsWish } from '@tessera/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Referee } from '../referee/index.ts';
+import { heard } from './heard.ts';
+import { askForIdentity } from './identity.ts';
+import { movesOf } from './moves.ts';
+import { isProblem, problemOf, refuse } from './problems.ts';
+import {
+	DoneAnswer,
+	EnvelopeSchema,
+	EventsAnswer,
+	KeyAnswer,
+	KeyBody,
+	NewTableBody,
+	ProblemAnswer,
+	TableAnswer,
+	TableParams,
+	TablesAnswer,
+} from './schemas.ts';
+
+interface TableRoutes {
+	readonly referee: Referee;
+	/** Who asks; null for somebody unknown. */
+	identityOf(request: FastifyRequest): Promise<string | null>;
+	/** As whom they act at this table. */
+	actorAt(request: FastifyRequest, table: string): Promise<string | null>;
+	/** Milliseconds that this identity must wait before it opens another table. */
+	waitToOpen(identity: string): number;
+}
+
+type OfTable = { readonly Params: { readonly table: string } };
+
+const MOST_LISTED = 50;
+const no = problemOf('not-found', 'There is no such table.');
+
+const answerWith = (reply: FastifyReply, answer: Answer, status = 200): FastifyReply =>
+	answer.ok ? reply.code(status).send(answer) : refuse(reply, answer.problem);
+
+const described = (summary: string, rest: object) => ({
+	schema: { tags: ['tables'], summary, ...rest },
+});
+
+export function registerTables(app: FastifyInstance, { referee, identityOf, actorAt, waitToOpen }: TableRoutes): void {
+	app.post<{ Body: { id: string; terms: TermsWish } }>(
+		'/api/tables',
+		described('Open a table', { body: NewTableBody, response: { 201: DoneAnswer, '4xx': ProblemAnswer } }),
+		async (request, reply) => {
+			const identity = await identityOf(request);
+			if (identity === null) return askForIdentity(reply);
+			const wait = waitToOpen(identity);
+			if (wait > 0)
+				return refuse(reply, problemOf('too-many', `Too many tables: wait ${Math.ceil(wait / 1000)} seconds.`));
+			return answerWith(reply, await referee.create(identity, request.body.terms, request.body.id), 201);
+		},
+	);
+
+	app.get<{ Querystring: { status: 'waiting' | 'running'; after?: string } }>(
+		'/api/tables',
+		described('Open tables, or games to watch', {
+			querystring: Type.Object({
+				status: Type.Union([Type.Literal('waiting'), Type.Literal('running')]),
+				after: Type.Optional(
+					Type.String({
+						pattern: '^[0-9]{1,15}-[A-Za-z0-9_-]{6,40}$',
+						description: 'changedAt-id of the last one seen.',
+					}),
+				),
+			}),
+			response: { 200: TablesAnswer, '4xx': ProblemAnswer },
+		}),
+		async (request) => {
+			const { status, after } = request.query;
+			const [, writtenAt, id] = /^(\d+)-(.*)$/.exec(after ?? '') ?? [];
+			return {
+				tables: await referee.list({
+					status,
+					limit: MOST_LISTED,
+					after: id === undefined ? undefined : { id, writtenAt: Number(writtenAt) },
+				}),
+			};
+		},
+	);
+
+	app.get(
+		'/api/me/tables',
+		described('Your tables, the newest first', { response: { 200: TablesAnswer, '4xx': ProblemAnswer } }),
+		async (request, reply) => {
+			const identity = await identityOf(request);
+			if (identity === null) return askForIdentity(reply);
+			return { tables: await referee.tablesOf(identity, MOST_LISTED) };
+		},
+	);
+
+	app.get<OfTable>(
+		'/api/tables/:table',
+		described('A table', { params: TableParams, response: { 200: TableAnswer, '4xx': ProblemAnswer } }),
+		async (request, reply) =>
+			(await referee.table(await actorAt(request, request.params.table), request.params.table)) ?? refuse(reply, no),
+	);
+
+	app.post<OfTable & { Body: Envelope }>(
+		'/api/tables/:table/commands',
+		described('Sit down, play, talk: ask something of a table', {
+			params: TableParams,
+			body: EnvelopeSchema,
+			response: { 200: DoneAnswer, '4xx': ProblemAnswer },
+		}),
+		async (request, reply) => {
+			const identity = await actorAt(request, request.params.table);
+			if (identity === null) return askForIdentity(reply);
+			return answerWith(reply, await referee.command(identity, request.params.table, request.body));
+		},
+	);
+
+	app.get<OfTable>(
+		'/api/tables/:table/moves',
+		{
+			schema: {
+				tags: ['tables'],
+				summary: 'What you may do now, the most points first',
+				description: 'One request a line, ready to be sent to /commands as it is. No line while it is not your turn.',
+				params: TableParams,
+				produces: ['application/x-ndjson'],
+				response: { '4xx': ProblemAnswer },
+			},
+		},
+		async (request, reply) => {
+			const all = await heard(referee, await actorAt(request, request.params.table), request.params.table, 1);
+			if (isProblem(all)) return refuse(reply, all);
+			const moves = movesOf(all);
+			if (isProblem(moves)) return refuse(reply, moves);
+			return reply.type('application/x-ndjson').send(moves.map((move) => `${JSON.stringify(move)}\n`).join(''));
+		},
+	);
+
+	app.get<OfTable & { Querystring: { from?: string } }>(
+		'/api/tables/:table/history',
+		described('What happened at a table, as you may know it', {
+			params: TableParams,
+			querystring: Type.Object({ from: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) }),
+			response: { 200: EventsAnswer, '4xx': ProblemAnswer },
+		}),
+		async (request, reply) => {
+			const from = Math.max(1, Number(request.query.from ?? 1));
+			const all = await heard(referee, await actorAt(request, request.params.table), request.params.table, from);
+			if (isProblem(all)) return refuse(reply, all);
+			const { version, standing, entries } = all;
+			return { version, ...standing, entries };
+		},
+	);
+
+	app.get<OfTable>(
+		'/api/tables/:table/game.txt',
+		{
+			schema: {
+				tags: ['tables'],
+				summary: 'The file of a finished game',
+				params: TableParams,
+				produces: ['text/plain'],
+				response: { '4xx': ProblemAnswer },
+			},
+		},
+		async (request, reply) => {
+			const text = await referee.gameText(request.params.table);
+			if (typeof text !== 'string') return refuse(reply, text);
+			return reply
+				.type('text/plain; charset=utf-8')
+				.header('content-disposition', `attachment; filename="tessera-${request.params.table}.txt"`)
+				.send(text);
+		},
+	);
+
+	app.post<OfTable>(
+		'/api/tables/:table/seat-link',
+		described('A key that moves your seat to another device', {
+			params: TableParams,
+			response: { 200: KeyAnswer, '4xx': ProblemAnswer },
+		}),
+		async (request, reply) => {
+			const identity = await actorAt(request, request.params.table);
+			if (identity === null) return askForIdentity(reply);
+			const answer = await referee.seatLink(identity, request.params.table);
+			return isProblem(answer) ? refuse(reply, answer) : answer;
+		},
+	);
+
+	app.post<OfTable & { Body: { key: string } }>(
+		'/api/tables/:table/claim',
+		described('Move a seat here', {
+			params: TableParams,
+			body: KeyBody,
+			response: { 200: DoneAnswer, '4xx': ProblemAnswer },
+		}),
+		async (request, reply) => {
+			const identity = await identityOf(request);
+			if (identity === null) return askForIdentity(reply);
+			return answerWith(reply, await referee.claimSeat(identity, request.params.table, request.body.key));
+		},
+	);
+}

@@ -1,0 +1,163 @@
+// One live connection: what its client asks, and what it is told.
+import { no, type Result } from '@tessera/engine';
+import type { LiveMessage, LiveRequest, Presence, Problem, Standing } from '@tessera/protocol';
+import { LiveRequestSchema } from '@tessera/protocol/schemas';
+import { checking } from '../http/checking.ts';
+import { isProblem, problemOf } from '../http/problems.ts';
+import type { Follower, Following, Line, Referee } from '../referee/index.ts';
+
+/** As much of a socket as a connection uses. */
+export interface Socket {
+	readonly bufferedAmount: number;
+	send(text: string): void;
+	terminate(): void;
+}
+
+export interface ConnectionPorts {
+	readonly socket: Socket;
+	readonly referee: Referee;
+	/** As whom the client acts at this table; null for one who only watches. */
+	actorAt(table: string): Promise<string | null>;
+	now(): number;
+	/** Milliseconds to wait before the next request is heard; 0 for none. */
+	wait(): number;
+}
+
+/** Somebody who reads slower than things happen is cut off, and resumes when they can; nobody's memory grows for them. */
+const MOST_UNREAD = 1 << 20;
+const MOST_FOLLOWED = 50;
+
+const check = checking(LiveRequestSchema);
+
+/** What is told of a line is the same for everybody who is told it: put together once. */
+const texts = new WeakMap<Line, string>();
+
+function textOf(table: string, line: Line): string {
+	const known = texts.get(line);
+	if (known !== undefined) return known;
+	const text = `{"tell":"entry","table":"${table}",${line.json().slice(1)}`;
+	texts.set(line, text);
+	return text;
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+export class Connection {
+	private readonly ports: ConnectionPorts;
+	/** By table; null while the referee has not answered yet. */
+	private readonly followed = new Map<string, { following: Following | null }>();
+	private isOpen = true;
+
+	constructor(ports: ConnectionPorts) {
+		this.ports = ports;
+	}
+
+	tell(message: LiveMessage): void {
+		this.send(JSON.stringify(message));
+	}
+
+	hear(text: string): void {
+		const request = this.understood(text);
+		if (!request.ok) this.complain(request.problem);
+		else
+			this.answer(request.value).catch(() =>
+				this.complain(problemOf('unavailable', 'The server could not do this just now. Try again.')),
+			);
+	}
+
+	private understood(text: string): Result<LiveRequest, Problem> {
+		const wait = this.ports.wait();
+		if (wait > 0) return no(problemOf('too-many', `Too many requests: wait ${Math.ceil(wait / 1000)} seconds.`));
+		const value = parsed(text);
+		if (value === undefined) return no(problemOf('bad-request', 'This is not JSON.'));
+		const request = check(value);
+		return request.ok ? request : no(problemOf('bad-request', request.problem));
+	}
+
+	/** Lets go of everything; the socket is gone. */
+	close(): void {
+		this.isOpen = false;
+		for (const { following } of this.followed.values()) following?.stop();
+		this.followed.clear();
+	}
+
+	private async answer(request: LiveRequest): Promise<void> {
+		switch (request.do) {
+			case 'ping':
+				return this.tell({ tell: 'pong' });
+			case 'unfollow':
+				this.followed.get(request.table)?.following?.stop();
+				this.followed.delete(request.table);
+				return;
+			case 'follow':
+				return this.follow(request.table, request.from);
+			case 'command':
+				return this.command(request);
+		}
+	}
+
+	private async command({ table, envelope }: Extract<LiveRequest, { do: 'command' }>): Promise<void> {
+		const identity = await this.ports.actorAt(table);
+		const answer =
+			identity === null
+				? { ok: false as const, problem: problemOf('no-identity', 'Get an identity first: POST /api/identity.') }
+				: await this.ports.referee.command(identity, table, envelope);
+		this.tell({ tell: 'answer', table, id: envelope.id, answer });
+	}
+
+	private async follow(table: string, from: number): Promise<void> {
+		this.followed.get(table)?.following?.stop();
+		if (!this.followed.has(table) && this.followed.size >= MOST_FOLLOWED)
+			return this.complain(problemOf('too-many', `One connection follows ${MOST_FOLLOWED} tables at most.`), table);
+		const entry: { following: Following | null } = { following: null };
+		this.followed.set(table, entry);
+		const actor = await this.ports.actorAt(table);
+		const following = await this.ports.referee.follow(actor, table, from, this.followerOf(table, entry));
+		const isWanted = this.isOpen && this.followed.get(table) === entry;
+		if (isProblem(following)) {
+			if (isWanted) this.followed.delete(table);
+			return this.complain(following, table);
+		}
+		// Whoever asked may have gone, or asked anew, while the table was looked up.
+		if (!isWanted) return following.stop();
+		const leave = this.ports.referee.connected(actor, table);
+		entry.following = {
+			stop() {
+				leave();
+				following.stop();
+			},
+		};
+	}
+
+	private followerOf(table: string, entry: object): Follower {
+		const isStill = (): boolean => this.followed.get(table) === entry;
+		return {
+			told: (line: Line) => {
+				if (isStill()) this.send(textOf(table, line));
+			},
+			caughtUp: (version: number, standing: Standing) => {
+				if (isStill()) this.tell({ tell: 'caught-up', table, version, now: this.ports.now(), standing });
+			},
+			presence: (presence: Presence) => {
+				if (isStill()) this.tell({ tell: 'presence', table, ...presence });
+			},
+		};
+	}
+
+	private complain(problem: Problem, table?: string): void {
+		this.tell(table === undefined ? { tell: 'problem', problem } : { tell: 'problem', table, problem });
+	}
+
+	private send(text: string): void {
+		if (!this.isOpen) return;
+		const { socket } = this.ports;
+		if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
+		else socket.send(text);
+	}
+}

@@ -1,0 +1,107 @@
+// Live connections over WebSocket: opened, counted, kept alive, and told when the server stops.
+import websocket from '@fastify/websocket';
+import { PROTOCOL } from '@tessera/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { isFromHere } from '../http/identity.ts';
+import { problemOf } from '../http/problems.ts';
+import type { Counts } from '../limits/counts.ts';
+import type { Rates } from '../limits/rates.ts';
+import type { Identity } from '../players/players.ts';
+import type { Referee } from '../referee/index.ts';
+import { Connection } from './connection.ts';
+
+interface LiveRoutes {
+	readonly referee: Referee;
+	now(): number;
+	identityOf(request: FastifyRequest): Promise<Identity | null>;
+	actorAt(identity: Identity, table: string): Promise<string>;
+	readonly rates: { readonly perAddress: Rates; readonly perIdentity: Rates };
+	readonly counts: { readonly perAddress: Counts; readonly perIdentity: Counts };
+	/** Hears of every connection that opens and closes. */
+	onChange(change: 1 | -1): void;
+}
+
+/** The largest thing a client may say: a whole table of Cards is about a kilobyte. */
+const MOST_BYTES = 16 * 1024;
+/** Whoever does not answer from one beat to the next is gone. */
+const BEAT = 30_000;
+const GOING_AWAY = 1012;
+const TOO_MANY = 1013;
+const FORBIDDEN = 1008;
+
+export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Promise<void> {
+	const { referee, now, identityOf, actorAt, rates, counts, onChange } = routes;
+	const alive = new Map<WebSocket, boolean>();
+
+	const beat = setInterval(() => {
+		for (const [socket, hasAnswered] of alive) {
+			if (!hasAnswered) socket.terminate();
+			else {
+				alive.set(socket, false);
+				socket.ping();
+			}
+		}
+	}, BEAT);
+	beat.unref();
+
+	await app.register(websocket, {
+		options: { maxPayload: MOST_BYTES, perMessageDeflate: false, clientTracking: false },
+		async preClose() {
+			clearInterval(beat);
+			for (const socket of alive.keys()) {
+				socket.send(JSON.stringify({ tell: 'closing' }));
+				socket.close(GOING_AWAY, 'the server stops');
+			}
+		},
+	});
+
+	app.get('/api/live', { websocket: true, schema: { hide: true } }, async (socket, request) => {
+		// What is said before it is known who says it waits.
+		const early: string[] = [];
+		const keep = (data: Buffer): void => void (early.length < 20 ? early.push(data.toString()) : socket.terminate());
+		socket.on('message', keep);
+		socket.on('error', () => socket.terminate());
+		if (!isFromHere(request)) return socket.close(FORBIDDEN, 'only pages of this server may connect');
+
+		const address = request.ip;
+		const identity = await identityOf(request);
+		if (socket.readyState !== socket.OPEN) return;
+		const releases = [
+			counts.perAddress.take(address),
+			identity === null ? () => {} : counts.perIdentity.take(identity.id),
+		];
+		if (releases.includes(null)) {
+			for (const release of releases) release?.();
+			return socket.close(TOO_MANY, 'too many connections');
+		}
+		const connection = new Connection({
+			socket,
+			referee,
+			actorAt: async (table) => identity && actorAt(identity, table),
+			now,
+			wait: () =>
+				Math.max(
+					rates.perAddress.take(address, now()),
+					identity === null ? 0 : rates.perIdentity.take(identity.id, now()),
+				),
+		});
+		alive.set(socket, true);
+		onChange(1);
+		socket.on('pong', () => alive.set(socket, true));
+		socket.once('close', () => {
+			alive.delete(socket);
+			connection.close();
+			for (const release of releases) release?.();
+			onChange(-1);
+		});
+		socket.off('message', keep);
+		socket.on('message', (data: Buffer, isBinary: boolean) => {
+			if (isBinary)
+				connection.tell({ tell: 'problem', problem: problemOf('bad-request', 'Only text is understood here.') });
+			else connection.hear(data.toString());
+		});
+		connection.tell({ tell: 'hello', protocol: PROTOCOL, now: now() });
+		for (const text of early) connection.hear(text);
+	});
+}

@@ -1,0 +1,198 @@
+// Live connections over real sockets: following, asking, and everything that a client may do wrong.
+import type { AddressInfo } from 'node:net';
+import type { LiveMessage, LiveRequest } from '@tessera/protocol';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { configFrom, type Limits } from '../config.ts';
+import { registerApi } from '../http/api.ts';
+import { memoryJournal } from '../journal/index.ts';
+import { memoryPlayers } from '../players/index.ts';
+import { createReferee, laterHere, newSecretHere, type Referee } from '../referee/index.ts';
+import { FirstThinker } from '../referee/test-help.ts';
+import { ask, newPerson, newTable, type Person } from '../testing/api.ts';
+
+let app: FastifyInstance;
+let referee: Referee;
+let server = '';
+const open: WebSocket[] = [];
+
+function usualLimits(): Limits {
+	const config = configFrom({}, '/');
+	if ('problem' in config) throw new Error(config.problem);
+	return config.limits;
+}
+
+async function serve(limits: Partial<Limits> = {}): Promise<void> {
+	const players = memoryPlayers();
+	const now = Date.now;
+	const ports = { journal: memoryJournal(), players, thinker: new FirstThinker(), now, later: laterHere };
+	referee = createReferee({ ...ports, newSecret: newSecretHere }, { botPace: 0, presenceEvery: 1 });
+	app = fastify();
+	await registerApi(app, { referee, players, limits: { ...usualLimits(), ...limits }, publicUrl: null, now });
+	await app.listen({ host: '127.0.0.1', port: 0 });
+	server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+beforeEach(() => serve());
+afterEach(async () => {
+	for (const socket of open.splice(0)) socket.terminate();
+	await app.close();
+	await referee.close();
+});
+
+/** A client that keeps what it hears, and waits for what is to come. */
+class Client {
+	readonly heard: LiveMessage[] = [];
+	readonly socket: WebSocket;
+	private waiting: (() => void)[] = [];
+	readonly closed: Promise<number>;
+
+	constructor(headers: Readonly<Record<string, string>> = {}) {
+		this.socket = new WebSocket(`${server.replace('http', 'ws')}/api/live`, { headers });
+		open.push(this.socket);
+		this.closed = new Promise((resolve) => this.socket.once('close', resolve));
+		this.socket.on('error', () => {});
+		this.socket.on('message', (data) => {
+			this.heard.push(JSON.parse(String(data)));
+			for (const wake of this.waiting.splice(0)) wake();
+		});
+	}
+
+	say(request: LiveRequest | string | Buffer): void {
+		this.socket.send(typeof request === 'string' || Buffer.isBuffer(request) ? request : JSON.stringify(request));
+	}
+
+	/** The first message of this kind, from those heard already or still to come. */
+	async hear<T extends LiveMessage['tell']>(
+		tell: T,
+		isIt: (message: Extract<LiveMessage, { tell: T }>) => boolean = () => true,
+	): Promise<Extract<LiveMessage, { tell: T }>> {
+		for (;;) {
+			const found = this.heard.find(
+				(message): message is Extract<LiveMessage, { tell: T }> =>
+					message.tell === tell && isIt(message as Extract<LiveMessage, { tell: T }>),
+			);
+			if (found) return found;
+			await new Promise<void>((resolve) => this.waiting.push(resolve));
+		}
+	}
+}
+
+const clientOf = ({ token }: Person): Client => new Client({ authorization: `Bearer ${token}` });
+
+/** A game of two that has begun. */
+async function playing(): Promise<{ readonly table: string; readonly people: readonly [Person, Person] }> {
+	const people = [await newPerson(server), await newPerson(server)] as const;
+	const table = await newTable(server, people[0], { game: 'classic', seats: 2 });
+	await ask(server, people[0], table, { type: 'sit', name: 'Ann' });
+	await ask(server, people[1], table, { type: 'sit', name: 'Ben' });
+	return { table, people };
+}
+
+test('everybody hears everything once and in order, from the version they ask for, then live', async () => {
+	const { table, people } = await playing();
+	const ann = clientOf(people[0]);
+	expect(await ann.hear('hello')).toMatchObject({ protocol: 1 });
+	ann.say({ do: 'follow', table, from: 1 });
+	const { version, standing } = await ann.hear('caught-up');
+	expect(standing).toEqual({ seat: 0, isHost: true });
+	const watcher = new Client();
+	await watcher.hear('hello');
+	watcher.say({ do: 'follow', table, from: version });
+	expect(await watcher.hear('caught-up')).toMatchObject({ version, standing: { seat: null, isHost: false } });
+	ann.say({ do: 'command', table, envelope: { id: 'hi', seen: 0, command: { type: 'say-phrase', phrase: 'hello' } } });
+	expect(await ann.hear('answer')).toMatchObject({ table, id: 'hi', answer: { ok: true, version: version + 1 } });
+	await watcher.hear('entry', (entry) => entry.version === version + 1);
+	const versionsOf = ({ heard }: Client) =>
+		heard.flatMap((message) => (message.tell === 'entry' ? message.version : []));
+	await ann.hear('entry', (entry) => entry.version === version + 1);
+	expect(versionsOf(ann)).toEqual(Array.from({ length: version + 1 }, (_, index) => index + 1));
+	expect(versionsOf(watcher)).toEqual([version, version + 1]);
+});
+
+test('others see who comes and goes', async () => {
+	const { table, people } = await playing();
+	const ann = clientOf(people[0]);
+	await ann.hear('hello');
+	ann.say({ do: 'follow', table, from: 1 });
+	await ann.hear('presence', ({ seats }) => seats[0] === true && seats[1] === false);
+	const ben = clientOf(people[1]);
+	await ben.hear('hello');
+	ben.say({ do: 'follow', table, from: 1 });
+	await ann.hear('presence', ({ seats }) => seats[1] === true);
+	ann.heard.length = 0;
+	ben.socket.terminate();
+	await ann.hear('presence', ({ seats }) => seats[1] === false);
+});
+
+test.each<[string, string | Buffer, string]>([
+	['what is not JSON', '{', 'This is not JSON.'],
+	['what is no request', '[]', 'It must be an object.'],
+	['what there is not', '{"do":"dance"}', 'do must be one of follow, unfollow, command, ping.'],
+	['bytes', Buffer.from([1, 2, 3]), 'Only text is understood here.'],
+])('%s is answered with what is wrong, and the connection goes on', async (_, sent, message) => {
+	const client = new Client();
+	await client.hear('hello');
+	client.say(sent);
+	expect((await client.hear('problem')).problem).toEqual({ code: 'bad-request', message });
+	client.say({ do: 'ping' });
+	await client.hear('pong');
+});
+
+test('a table that there is not, and a command of nobody', async () => {
+	const { table } = await playing();
+	const client = new Client();
+	await client.hear('hello');
+	client.say({ do: 'follow', table: 'nothing-here', from: 1 });
+	expect(await client.hear('problem')).toMatchObject({ table: 'nothing-here', problem: { code: 'not-found' } });
+	client.say({ do: 'command', table, envelope: { id: 'a', seen: 0, command: { type: 'resign' } } });
+	expect((await client.hear('answer')).answer).toMatchObject({ ok: false, problem: { code: 'no-identity' } });
+});
+
+test('a message that is too large ends the connection', async () => {
+	const client = new Client();
+	await client.hear('hello');
+	client.say('x'.repeat(100_000));
+	expect(await client.closed).toBe(1009);
+});
+
+test('a page of somebody else is not let in, whatever cookie it brings', async () => {
+	const client = new Client({ origin: 'https://evil.test', cookie: 'tessera=anything' });
+	expect(await client.closed).toBe(1008);
+});
+
+test('whoever talks without end is told to wait', async () => {
+	await app.close();
+	await referee.close();
+	await serve({ perAddress: { burst: 4, perSecond: 0.001 } });
+	const client = new Client();
+	await client.hear('hello');
+	for (let each = 0; each < 5; each++) client.say({ do: 'ping' });
+	expect((await client.hear('problem')).problem.code).toBe('too-many');
+});
+
+test('only so many connections from one place', async () => {
+	await app.close();
+	await referee.close();
+	await serve({ connectionsPerAddress: 2 });
+	const [one, two] = [new Client(), new Client()];
+	await Promise.all([one.hear('hello'), two.hear('hello')]);
+	expect(await new Client().closed).toBe(1013);
+	one.socket.terminate();
+	await one.closed;
+	// The server learns a moment later that the first is gone.
+	for (let isIn = false; !isIn; ) {
+		const next = new Client();
+		isIn = await Promise.race([next.hear('hello').then(() => true), next.closed.then(() => false)]);
+	}
+});
+
+test('when the server stops, everybody is told to come back', async () => {
+	const client = new Client();
+	await client.hear('hello');
+	const stopped = app.close();
+	await client.hear('closing');
+	expect(await client.closed).toBe(1012);
+	await stopped;
+});

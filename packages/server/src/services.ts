@@ -1,0 +1,57 @@
+// Everything behind the API, put together: where things are kept, who thinks for bots, and the referee.
+import { mkdirSync } from 'node:fs';
+import { no, ok, type Result } from '@tessera/engine';
+import { openJournal, openProblemText } from './journal/index.ts';
+import { openPlayers, type Players } from './players/index.ts';
+import { rateFinished } from './ratings/index.ts';
+import { createReferee, laterHere, newSecretHere, type Referee } from './referee/index.ts';
+import { openThinker } from './thinking/index.ts';
+
+export interface Services {
+	readonly referee: Referee;
+	readonly players: Players;
+	now(): number;
+	/** Finishes what is under way, then lets go of everything. */
+	close(): Promise<void>;
+}
+
+/** Hears of what failed behind everybody's back; nothing hidden is in it. */
+export type OnFault = (what: string, error: unknown) => void;
+
+/** Opens what is kept in a folder; a sentence about what is wrong where that cannot be. */
+export async function openServices(folder: string, onFault: OnFault): Promise<Result<Services, string>> {
+	try {
+		mkdirSync(folder, { recursive: true });
+	} catch (error) {
+		return no(`The data folder ${folder} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+	}
+	const journal = openJournal(folder);
+	if (!journal.ok) return no(openProblemText(journal.problem));
+	const players = openPlayers(folder);
+	if (!players.ok) {
+		await journal.value.close();
+		return no(openProblemText(players.problem));
+	}
+	const now = Date.now;
+	const referee = createReferee({
+		journal: journal.value,
+		players: players.value,
+		thinker: openThinker(),
+		now,
+		later: laterHere,
+		newSecret: newSecretHere,
+		onFault,
+		onOver: (result) =>
+			void rateFinished(players.value, result).catch((error) => onFault('rating a finished game failed', error)),
+	});
+	return ok({
+		referee,
+		players: players.value,
+		now,
+		async close() {
+			await referee.close();
+			await journal.value.close();
+			await players.value.close();
+		},
+	});
+}

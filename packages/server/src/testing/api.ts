@@ -1,0 +1,42 @@
+// Asking the server over HTTP, as any script would.
+import type { Answer, Command, TermsWish, Told } from '@tessera/protocol';
+
+/** Somebody with a token. */
+export interface Person {
+	readonly token: string;
+}
+
+async function post(url: string, body: unknown, token?: string): Promise<unknown> {
+	const headers: Record<string, string> = { 'content-type': 'application/json' };
+	if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+	const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+	const told = await answer.json();
+	if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${JSON.stringify(told)}`);
+	return told;
+}
+
+export async function newPerson(server: string): Promise<Person> {
+	return (await post(`${server}/api/identity`, {})) as Person;
+}
+
+let requests = 0;
+const nextId = (): string => `bench-${++requests}`;
+
+export async function newTable(server: string, { token }: Person, terms: TermsWish): Promise<string> {
+	const answer = (await post(`${server}/api/tables`, { id: nextId(), terms }, token)) as Extract<Answer, { ok: true }>;
+	if (answer.table === undefined) throw new Error('a new table has an id');
+	return answer.table;
+}
+
+export async function ask(server: string, { token }: Person, table: string, command: Command): Promise<void> {
+	await post(`${server}/api/tables/${table}/commands`, { id: nextId(), seen: 0, command }, token);
+}
+
+/** What happened at a table, as this person may know it. */
+export async function historyOf(server: string, { token }: Person, table: string): Promise<readonly Told[]> {
+	const answer = await fetch(`${server}/api/tables/${table}/history`, {
+		headers: { authorization: `Bearer ${token}` },
+	});
+	const { entries } = (await answer.json()) as { readonly entries: readonly Told[] };
+	return entries;
+}
