@@ -14,6 +14,7 @@ import { begin, expectTable } from './begin.ts';
 import { type Choices, seatsOf } from './choices.ts';
 import { type Keeping, keeping } from './kept.ts';
 import { lastUsed } from './last-used.ts';
+import { OnlineGames } from './online-games.tsx';
 import { GamePicture, HeroPicture } from './pictures.tsx';
 import { detailsOf, FinishedGames, UnfinishedGames } from './saved-games.tsx';
 import { Setup } from './setup.tsx';
@@ -87,6 +88,15 @@ function Hero({ unfinished, onChange }: HeroProps) {
 					</p>
 				</div>
 				{hasFailed && <p role="alert">{say('home.not-started')}</p>}
+				<p class="hero-friends">
+					<a class="button" href="/online/new">
+						<Icon of="people" />
+						{say('home.friends')}
+					</a>
+					<a class="hero-lobby" href="/online">
+						{say('home.lobby')}
+					</a>
+				</p>
 			</div>
 			<HeroPicture />
 		</div>
@@ -140,6 +150,7 @@ export function Home() {
 				<Hero unfinished={unfinishedOf(kept)} onChange={() => setChosen(lastUsed.value.game)} />
 				<AsideNotice keeping={kept} />
 				<UnfinishedGames keeping={kept} />
+				<OnlineGames />
 				<section class="home-section">
 					<h2>{say('home.games')}</h2>
 					<ul class="games">
