@@ -21,10 +21,18 @@ export interface Acknowledged {
 const MOST_PARTS = 3;
 const FILLERS = [0, 40, 700, 9, 250];
 
-/** Straight to the pipe: what stays in this process's memory dies with it. */
-const tell = (line: string): void => {
-	writeSync(process.stdout.fd, `${line}\n`);
-};
+const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+
+/** Straight to the pipe: what stays in this process's memory dies with it. A pipe that is full is read before long. */
+function tell(line: string): void {
+	for (;;)
+		try {
+			writeSync(process.stdout.fd, `${line}\n`);
+			return;
+		} catch (error) {
+			if (!isFull(error)) throw error;
+		}
+}
 
 function must(holds: boolean, what: string): void {
 	if (holds) return;
