@@ -8,20 +8,13 @@ import { problemWords } from '../problem-words.ts';
 import { Share } from '../share/share.tsx';
 import { titleOf } from '../terms-words.ts';
 import { isOut, type OnlineDesk } from './desk.ts';
+import { mayTakeBack } from './take-back.ts';
 
 type Way = 'invite' | 'resign' | 'move';
 
 interface MenuWaysProps {
 	readonly desk: OnlineDesk;
 	readonly onClose: () => void;
-}
-
-/** What could be taken back: one's own action, after which nobody else but a bot has done anything. */
-function mayTakeBack(desk: OnlineDesk): boolean {
-	const { table } = desk.known.value;
-	const own = table.steps.findLastIndex(({ seat, by }) => seat === desk.mine && by === 'owner');
-	const isAsked = table.offers.some(({ offer }) => offer === 'take-back');
-	return own > 0 && !isAsked;
 }
 
 export function MenuWays({ desk, onClose }: MenuWaysProps) {
@@ -48,7 +41,7 @@ export function MenuWays({ desk, onClose }: MenuWaysProps) {
 				<>
 					<Opener open={open} way="move" words={say('online.move-seat')} />
 					{open.value === 'move' && <MoveSeat desk={desk} />}
-					{mayTakeBack(desk) && (
+					{mayTakeBack(table, mine) && (
 						<button type="button" class="button" onClick={() => order('ask-take-back')}>
 							{say('online.ask-take-back')}
 						</button>

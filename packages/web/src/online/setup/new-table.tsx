@@ -17,7 +17,7 @@ import { problemWords } from '../problem-words.ts';
 import { LONGEST_NAME, meanToSit } from '../sitting.ts';
 import { ClockChoice } from './clock-choice.tsx';
 import { lastWish, rememberWish } from './last-wish.ts';
-import { termsOf, type Wish } from './wish.ts';
+import { hidesHands, termsOf, type Wish } from './wish.ts';
 
 const SEAT_COUNTS = [2, 3, 4] as const;
 
@@ -56,12 +56,14 @@ const MoreTerms = ({ wish, onChange }: PartProps) => (
 		<summary>{say('online.more-terms')}</summary>
 		<div class="new-table-more">
 			<Toggle label={say('online.chat-wanted')} on={wish.chat} onChange={(chat) => onChange({ chat })} />
-			<Toggle
-				label={say('online.open-hands')}
-				hint={say('online.open-hands-hint')}
-				on={wish.openHands}
-				onChange={(openHands) => onChange({ openHands })}
-			/>
+			{hidesHands(wish.game) && (
+				<Toggle
+					label={say('online.open-hands')}
+					hint={say('online.open-hands-hint')}
+					on={wish.openHands}
+					onChange={(openHands) => onChange({ openHands })}
+				/>
+			)}
 		</div>
 	</details>
 );

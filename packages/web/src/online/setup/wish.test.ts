@@ -34,6 +34,11 @@ describe('the terms of a new table', () => {
 		expect(termsOf({ ...FIRST_WISH, game: 'cards', rulings }).options).toEqual({ stallRounds: 4 });
 	});
 
+	test('show hands to spectators only where there is something to hide', () => {
+		expect(termsOf({ ...FIRST_WISH, game: 'cards', openHands: true }).openHands).toBe(true);
+		expect(termsOf({ ...FIRST_WISH, game: 'cubes', openHands: true }).openHands).toBe(false);
+	});
+
 	test('say nothing of what running out of time does where there is no clock', () => {
 		expect(termsOf({ ...FIRST_WISH, timeout: 'out' }).timeout).toBe('nothing');
 		expect(termsOf({ ...FIRST_WISH, clock: 'turn', timeout: 'out' }).timeout).toBe('out');

@@ -45,6 +45,9 @@ export const FIRST_WISH: Wish = {
 	openHands: false,
 };
 
+/** In Cubes all cubes lie open anyway: there is nothing to show later. */
+export const hidesHands = (game: GameName): boolean => game !== 'cubes';
+
 function clockOf({ clock, turn, whole, back, days }: Wish): ClockTerms | null {
 	switch (clock) {
 		case 'none':
@@ -59,7 +62,7 @@ function clockOf({ clock, turn, whole, back, days }: Wish): ClockTerms | null {
 }
 
 export function termsOf(wish: Wish): TermsWish {
-	const { game, seats, listed, chat, openHands } = wish;
+	const { game, seats, listed, chat } = wish;
 	const clock = clockOf(wish);
 	return {
 		game,
@@ -69,6 +72,6 @@ export function termsOf(wish: Wish): TermsWish {
 		timeout: clock ? wish.timeout : 'nothing',
 		listed,
 		chat,
-		openHands,
+		openHands: wish.openHands && hidesHands(game),
 	};
 }
