@@ -32,6 +32,9 @@ export async function appServing({ folder, online, config, isReady }: AppParts):
 		bodyLimit: MOST_BYTES,
 		trustProxy: config.trustProxy,
 		requestTimeout: SLOWEST_MS,
+		// Addresses that no route is even looked for.
+		frameworkErrors: (_error, _request, reply) =>
+			refuse(reply, problemOf('bad-request', 'This address cannot be read.')),
 		// To standard error: standard output is for the one who started it. Headers are not logged: they hold tokens.
 		logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
 	});
