@@ -2,7 +2,7 @@
 import { GAMES, verifyFairness } from '@tessera/engine';
 import { parseGame } from '@tessera/notation';
 import { describe, expect, test } from 'vitest';
-import { World } from './test-help.ts';
+import { settled, World } from './test-help.ts';
 
 describe('a seat', () => {
 	test('moves to whoever uses its link first', async () => {
@@ -71,6 +71,11 @@ describe('lists', () => {
 		await world.ask('bob', table, { type: 'sit', name: 'Bob' });
 		expect(await world.referee.tablesOf('bob', 9)).toMatchObject([{ id: table, seat: 0, status: 'waiting' }]);
 		await world.ask('bob', table, { type: 'stand' });
+		await settled();
+		expect(await world.referee.tablesOf('bob', 9)).toEqual([]);
+		await world.ask('bob', table, { type: 'sit', name: 'Bob' });
+		await world.ask('ann', table, { type: 'clear-seat', seat: 0 });
+		await settled();
 		expect(await world.referee.tablesOf('bob', 9)).toEqual([]);
 	});
 });

@@ -12,6 +12,8 @@ import {
 	problem,
 	recordOf,
 	seatOf,
+	type TableEntry,
+	type TableState,
 	termsFrom,
 	toJournal,
 } from '../tables/index.ts';
@@ -23,7 +25,7 @@ import { Lobby } from './lobby.ts';
 import { type RefereePorts, type RefereeSettings, USUAL_SETTINGS } from './ports.ts';
 import { resultOf } from './results.ts';
 import { Shelf } from './shelf.ts';
-import type { Follower, ListAsked, Referee } from './types.ts';
+import type { Follower, Following, ListAsked, Referee } from './types.ts';
 import { Upkeep } from './upkeep.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,6 +39,8 @@ const NO_TABLE = problem('not-found', 'There is no such table.');
 const NO_GIFT = problem('not-found', 'This link works once and for a day: it has been used, or is too old.');
 const CLOSED = problem('unavailable', 'The server is about to stop. Try again in a moment.');
 const FAILED = problem('unavailable', 'The server could not write this down. Try again in a moment.');
+
+const UNREAD = problem('unavailable', 'The server could not look this up. Try again in a moment.');
 
 const no = (why: Problem): Answer => ({ ok: false, problem: why });
 
@@ -82,13 +86,14 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 	/** Writes what was decided and does what follows; called in turn. Null when somebody else was faster. */
 	async function written(table: LiveTable, decision: Decision, cause?: Cause): Promise<Answer | null> {
 		if (!decision.ok) return no(decision.problem);
-		const { status } = table.state;
+		const before = table.state;
 		const writing = await table.write(decision.value, timeAt(table), cause);
 		if (writing.kind === 'overtaken') return null;
 		if (decision.value.length > 0) lobby.note(table.id, table.state);
-		if (status !== table.state.status) {
+		forgetThose(table.id, before, decision.value);
+		if (before.status !== table.state.status) {
 			background('noting a table', players.touch(table.id, table.state.changedAt));
-			const result = status === 'running' ? resultOf(table.id, table.state) : null;
+			const result = before.status === 'running' ? resultOf(table.id, table.state) : null;
 			if (result) ports.onOver?.(result);
 		}
 		if (decision.value.some(({ type }) => SEATING.has(type))) presenceSoon(table);
@@ -150,7 +155,14 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 	/** Keeps the list of somebody's tables true. Done again when a command is sent again. */
 	async function noteTable(identity: string, table: string, type: Envelope['command']['type']): Promise<void> {
 		if (type === 'sit') await players.addTable(identity, table, now());
-		if (type === 'stand') await players.removeTable(identity, table);
+	}
+
+	/** Those who stood up, or were asked to, have nothing to do with the table any more. */
+	function forgetThose(table: string, { seats }: TableState, entries: readonly TableEntry[]): void {
+		for (const entry of entries) {
+			const gone = entry.type === 'stood' ? seats[entry.seat] : null;
+			if (gone?.type === 'person') background('noting who left', players.removeTable(gone.identity, table));
+		}
 	}
 
 	async function carryOut(table: LiveTable, identity: string, envelope: Envelope): Promise<Answer | null> {
@@ -170,6 +182,30 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 		if (!answer?.ok) return answer;
 		await noteTable(identity, table.id, command.type);
 		return { ...answer, ...opened };
+	}
+
+	async function claim(identity: string, id: string, key: string): Promise<Answer> {
+		const table = await shelf.get(id);
+		if (!table) return no(NO_TABLE);
+		// Whoever asks again has the seat already.
+		if (seatOf(table.state, [identity]) !== null) return { ok: true, version: table.state.version };
+		const gift = await players.useKey(key, now());
+		if (gift?.table !== id) return no(NO_GIFT);
+		const answer = await change(id, (live) => written(live, decideMove(live.state, gift.identity, [identity])));
+		if (!answer.ok) return answer;
+		await players.addTable(identity, id, now());
+		await players.removeTable(gift.identity, id);
+		return answer;
+	}
+
+	/** What a client may ask for without changing anything fails in words too. */
+	async function reading<T>(what: string, read: () => Promise<T | Problem>): Promise<T | Problem> {
+		try {
+			return await read();
+		} catch (error) {
+			fault(`${what} failed`, error);
+			return UNREAD;
+		}
 	}
 
 	async function cards(ids: readonly string[], who: readonly string[]) {
@@ -201,12 +237,12 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 			return change(table, (live) => carryOut(live, identity, envelope));
 		},
 
-		async follow(identity: string | null, id: string, from: number, follower: Follower) {
-			if (isClosed) return CLOSED;
-			const table = await shelf.get(id);
-			if (!table) return NO_TABLE;
-			return { stop: table.audiences.add(identity, from, follower) };
-		},
+		follow: (identity: string | null, id: string, from: number, follower: Follower) =>
+			reading<Following>('following a table', async () => {
+				if (isClosed) return CLOSED;
+				const table = await shelf.get(id);
+				return table ? { stop: table.audiences.add(identity, from, follower) } : NO_TABLE;
+			}),
 
 		async table(identity: string | null, id: string) {
 			const [card] = await cards([id], identity === null ? [] : [identity]);
@@ -226,36 +262,32 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 			);
 		},
 
-		async gameText(id: string) {
-			const table = await shelf.get(id);
-			if (!table) return NO_TABLE;
-			if (table.state.status !== 'over') return problem('not-now', 'The game is not over yet.');
-			const record = recordOf(table.state);
-			return record ? formatGame(record) : problem('not-found', 'No game was played at this table.');
-		},
+		gameText: (id: string) =>
+			reading<string>('writing a game down', async () => {
+				const table = await shelf.get(id);
+				if (!table) return NO_TABLE;
+				if (table.state.status !== 'over') return problem('not-now', 'The game is not over yet.');
+				const record = recordOf(table.state);
+				return record ? formatGame(record) : problem('not-found', 'No game was played at this table.');
+			}),
 
-		async seatLink(identity: string, id: string) {
-			const table = await shelf.get(id);
-			if (!table) return NO_TABLE;
-			const seat = seatOf(table.state, [identity]);
-			if (seat === null) return problem('forbidden', 'You have no seat at this table.');
-			return { key: await players.makeKey({ table: id, seat, identity }, now() + DAY) };
-		},
+		seatLink: (identity: string, id: string) =>
+			reading<{ readonly key: string }>('making a link', async () => {
+				const table = await shelf.get(id);
+				if (!table) return NO_TABLE;
+				const seat = seatOf(table.state, [identity]);
+				if (seat === null) return problem('forbidden', 'You have no seat at this table.');
+				return { key: await players.makeKey({ table: id, seat, identity }, now() + DAY) };
+			}),
 
 		async claimSeat(identity: string, id: string, key: string): Promise<Answer> {
 			if (isClosed) return no(CLOSED);
-			const table = await shelf.get(id);
-			if (!table) return no(NO_TABLE);
-			// Whoever asks again has the seat already.
-			if (seatOf(table.state, [identity]) !== null) return { ok: true, version: table.state.version };
-			const gift = await players.useKey(key, now());
-			if (gift?.table !== id) return no(NO_GIFT);
-			const answer = await change(id, (live) => written(live, decideMove(live.state, gift.identity, [identity])));
-			if (answer.ok) {
-				await players.addTable(identity, id, now());
-				await players.removeTable(gift.identity, id);
+			try {
+				return await claim(identity, id, key);
+			} catch (error) {
+				fault('moving a seat failed', error);
+				return no(FAILED);
 			}
-			return answer;
 		},
 
 		connected(identity: string | null, id: string) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Append, type Journal, JournalFailure, memoryJournal, openJournal } from '../journal/index.ts';
 import { entriesOf } from '../journal/test-help.ts';
-import { settled, World } from './test-help.ts';
+import { Recorder, settled, World } from './test-help.ts';
 
 const hello = { type: 'say', text: 'hello' } as const;
 
@@ -94,6 +94,21 @@ describe('what is not on disk', () => {
 		await world.clock.pass(2000);
 		expect(ann.lines).toHaveLength(before + 2);
 	});
+});
+
+test('a journal that cannot be read is a problem, not a fault of who asks', async () => {
+	const world = new World();
+	const table = await world.begun();
+	await world.referee.close();
+	world.start();
+	await world.journal.close();
+	const unavailable = { code: 'unavailable' };
+	expect(await world.ask('ann', table, hello)).toMatchObject({ problem: unavailable });
+	expect(await world.referee.follow('ann', table, 1, new Recorder())).toMatchObject(unavailable);
+	expect(await world.referee.gameText(table)).toMatchObject(unavailable);
+	expect(await world.referee.seatLink('ann', table)).toMatchObject(unavailable);
+	expect(await world.referee.claimSeat('ann', table, 'key')).toMatchObject({ problem: unavailable });
+	expect(await world.referee.create('ann', { game: 'cards', seats: 2 }, 'r')).toMatchObject({ problem: unavailable });
 });
 
 test('what another server writes to the same journal is taken in', async () => {
