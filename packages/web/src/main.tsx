@@ -4,6 +4,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { NewerNotice } from './offline/notice.tsx';
 import { keepForOffline } from './offline/updates.ts';
+import './parts/by-keys.ts';
 import { PieceSheet } from './pieces/sheet.tsx';
 import { loadAhead } from './routes/loading.ts';
 import { followLinks, path } from './routes/location.ts';
