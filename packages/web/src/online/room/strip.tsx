@@ -7,6 +7,7 @@ import { go } from '../../routes/location.ts';
 import { announce } from '../../table/announcer.ts';
 import { nameOf } from '../../table/names.ts';
 import { say } from '../../words/say.ts';
+import { ownName, tableMemory } from '../memory.ts';
 import { problemWords } from '../problem-words.ts';
 import { meanToSit } from '../sitting.ts';
 import { Chat } from './chat.tsx';
@@ -120,13 +121,19 @@ function RematchCard({ desk }: DeskProps) {
 	);
 }
 
+function watchingWords({ session, known }: OnlineDesk): string {
+	const { sitters, terms } = known.value.table;
+	const hasSat = tableMemory(session.id).contribution !== null;
+	const isMine = sitters.some((sitter) => sitter?.type === 'person' && sitter.name === ownName());
+	if (hasSat && isMine) return say('online.seat-elsewhere');
+	return terms.openHands ? say('online.watching-late') : say('online.watching');
+}
+
 export function Strip({ desk }: DeskProps) {
 	const { table } = desk.known.value;
 	return (
 		<section class="strip" aria-label={say('online.beside-the-game')}>
-			{desk.mine === null && table.status === 'running' && (
-				<div class="strip-watching">{table.terms.openHands ? say('online.watching-late') : say('online.watching')}</div>
-			)}
+			{desk.mine === null && table.status === 'running' && <div class="strip-watching">{watchingWords(desk)}</div>}
 			<ConnectionCard desk={desk} />
 			<TroubleCard desk={desk} />
 			<RematchCard desk={desk} />

@@ -39,6 +39,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	const taken = sitters.filter((sitter) => sitter !== null).length;
 	const isSeated = standing.seat !== null;
 	const trouble = session.trouble.value;
+	const isAway = session.connection.status.value !== 'live';
 	useComings(table);
 	useEffect(() => {
 		if (!isSeated) sitIfMeant(session);
@@ -46,6 +47,9 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	return (
 		<main class="page waiting-room">
 			<PageHeader title={titleOf(terms)} />
+			<p class="waiting-away" role="status">
+				{isAway && say('online.away-waiting')}
+			</p>
 			<div class="waiting-columns">
 				<section class="waiting-seats" aria-labelledby="waiting-seats">
 					<h2 id="waiting-seats">{say('online.at-the-table')}</h2>
