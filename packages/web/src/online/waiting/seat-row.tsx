@@ -28,7 +28,9 @@ export function SeatRow({ session, known, seat }: SeatRowProps) {
 					<>
 						{sitter.name}
 						{isMine && <small>{say('online.that-is-you')}</small>}
-						{!isMine && session.presence.value.seats[seat] === false && <small>{say('online.is-away')}</small>}
+						{!isMine && session.presence.value.seats[seat] === false && (
+							<small class="waiting-gone">{say('online.is-away')}</small>
+						)}
 					</>
 				)}
 			</span>
