@@ -4,7 +4,7 @@ import type { Answer, Problem, TableCard, TermsWish } from '@tessera/protocol';
 
 export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
-export interface Me {
+interface Me {
 	readonly id: string;
 	readonly name: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Action, Seat } from '@tessera/engine';
-import type { Happening, LiveMessage, TableTerms } from '@tessera/protocol';
+import type { Happening, LiveMessage } from '@tessera/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OnlineParts } from '../table/online-parts.ts';
 import { gameHeard } from '../table/testing/games.ts';
@@ -7,24 +7,12 @@ import { connect } from './connection.ts';
 import { RemoteHost } from './remote-host.ts';
 import { openSession } from './session.ts';
 import { TestServer } from './testing/server.ts';
+import { ANNA, BOB, beginning } from './testing/tables.ts';
 
 const TABLE = 'table-one';
 const ME = 0 as Seat;
 const { course } = gameHeard('classic', 2, 'far away', ME);
 
-const TERMS: TableTerms = {
-	game: 'classic',
-	seats: 2,
-	options: {},
-	clock: null,
-	timeout: 'nothing',
-	listed: false,
-	chat: true,
-	openHands: false,
-};
-
-const anna = { type: 'person', name: 'Anna' } as const;
-const bob = { type: 'person', name: 'Bob' } as const;
 const NOTHING = () => null;
 const PARTS: OnlineParts = {
 	Presence: NOTHING,
@@ -43,18 +31,7 @@ function acted(step: number): Happening {
 	return { type: 'acted', seat, by: 'owner', step, events };
 }
 
-const BEGINNING: readonly Happening[] = [
-	{ type: 'created', terms: TERMS, commitment: '00' },
-	{ type: 'sat', seat: 0 as Seat, sitter: anna },
-	{ type: 'sat', seat: 1 as Seat, sitter: bob },
-	{
-		type: 'began',
-		sitters: [anna, bob],
-		from: [0 as Seat, 1 as Seat],
-		contributions: ['', ''],
-		events: course[0]?.events ?? [],
-	},
-];
+const BEGINNING = beginning(course[0]?.events ?? []);
 
 class Page {
 	readonly server = new TestServer();
@@ -272,7 +249,7 @@ test('seats are counted among the players once the game begins', () => {
 	const events = course[0]?.events ?? [];
 	const began = {
 		type: 'began',
-		sitters: [anna, bob],
+		sitters: [ANNA, BOB],
 		from: [0, 2] as Seat[],
 		contributions: ['', ''],
 		events,

@@ -35,8 +35,6 @@ export interface Session {
 	order(command: Command): Promise<Answer>;
 	/** Resolves when so much is known; at once where it is. */
 	reached(version: number): Promise<void>;
-	/** Forgets what is known and hears it all once more, with the eyes one has now. */
-	again(): void;
 	dismissTrouble(): void;
 	leave(): void;
 }
@@ -72,6 +70,7 @@ export function openSession(id: string, connection: Connection): Session {
 		standing = { ...standing, seat: seat < 0 ? null : (seat as Seat) };
 	};
 
+	/** Forgets what is known and hears it all once more, with the eyes one has now. */
 	const again = (): void => {
 		folded = null;
 		standing = null;
@@ -130,7 +129,6 @@ export function openSession(id: string, connection: Connection): Session {
 				waiting.add({ version, resolve });
 				show();
 			}),
-		again,
 		dismissTrouble() {
 			trouble.value = null;
 		},

@@ -19,7 +19,7 @@ export function durationWords(seconds: number): string {
 	return say('online.duration', { unit, count: seconds / length });
 }
 
-export function clockWords(clock: ClockTerms | null): string {
+function clockWords(clock: ClockTerms | null): string {
 	if (clock === null) return say('online.no-clock');
 	if (clock.per === 'slow-turn') return say('online.time-per-turn', { time: durationWords(clock.days * 86_400) });
 	const time = durationWords(clock.seconds);
