@@ -18,6 +18,8 @@ const percentiles = (values: readonly number[]) => {
 	return { p50: at(sorted, 0.5), p99: at(sorted, 0.99), worst: sorted.at(-1) ?? 0 };
 };
 
+const numbered = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
 /** Does something for each, some at a time. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<void>, atOnce = 20): Promise<void> {
 	const queue = [...items];
@@ -67,7 +69,7 @@ async function moves(isPaced: boolean): Promise<unknown> {
 		};
 	};
 	const stops: (() => void)[] = [];
-	await each(Array.from({ length: GAMES }), async () => {
+	await each(numbered(GAMES), async () => {
 		stops.push(await couple(isPaced ? paceOf() : async () => {}, (_, each) => took.push(each)));
 	});
 	await pause(SETTLE_MS);
@@ -116,7 +118,7 @@ const IDLE_TABLES = 200;
 
 async function idle(): Promise<unknown> {
 	const tables: string[] = [];
-	await each(Array.from({ length: IDLE_TABLES }), async () => {
+	await each(numbered(IDLE_TABLES), async () => {
 		tables.push(await seated([await newPerson(server), await newPerson(server)]));
 	});
 	// One of each first, so that what the server loads once is not counted.
@@ -145,7 +147,7 @@ async function watched(): Promise<unknown> {
 	const heard = new Map<number, { count: number; last: number }>();
 	const sockets: WebSocket[] = [];
 	await each(
-		Array.from({ length: WATCHERS }),
+		numbered(WATCHERS),
 		async () => {
 			sockets.push(
 				await follower(table, null, (version) => {
