@@ -2,21 +2,16 @@
 import { fallbackAction } from '@tessera/bots/fallback';
 import { type Action, deriveSeed, type Position, type Seat, type View, viewFor } from '@tessera/engine';
 import type { BotLevel } from '@tessera/protocol';
-import { type Decision, deadlineFor, decideExpiry, decideFor, decideTimeout, seatToActFor } from '../tables/index.ts';
+import { deadlineFor, decideExpiry, decideFor, decideTimeout, seatToActFor } from '../tables/index.ts';
 import type { Deadlines } from './deadlines.ts';
 import type { LiveTable } from './live-table.ts';
 import type { RefereePorts, RefereeSettings } from './ports.ts';
+import type { Writer } from './writer.ts';
 
 /** Who plays for one whose time is over. */
 const STAND_IN: BotLevel = 'club';
 /** How long to wait after the storage has failed. */
 const TRY_AGAIN = 1000;
-
-export interface Writer {
-	/** Writes what was decided, then does whatever follows from it. */
-	write(table: LiveTable, decision: Decision): Promise<unknown>;
-	readonly isClosed: boolean;
-}
 
 interface Thought {
 	readonly seat: Seat;

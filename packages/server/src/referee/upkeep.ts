@@ -6,6 +6,7 @@ import type { LiveTable } from './live-table.ts';
 import { gamesOf } from './lobby.ts';
 import type { RefereePorts, RefereeSettings } from './ports.ts';
 import type { Shelf } from './shelf.ts';
+import type { Work } from './work.ts';
 
 /** Lets everybody else have a turn: whoever was given a table meanwhile follows it by then, or waits in its queue. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -15,23 +16,17 @@ export class Upkeep {
 	readonly #settings: RefereeSettings;
 	readonly #shelf: Shelf;
 	readonly #acting: Acting;
-	readonly #background: (what: string, work: Promise<unknown>) => void;
+	readonly #work: Work;
 	#isStopped = false;
 	#stopSweeping = () => {};
 	#stopExpiring = () => {};
 
-	constructor(
-		ports: RefereePorts,
-		settings: RefereeSettings,
-		shelf: Shelf,
-		acting: Acting,
-		background: (what: string, work: Promise<unknown>) => void,
-	) {
+	constructor(ports: RefereePorts, settings: RefereeSettings, shelf: Shelf, acting: Acting, work: Work) {
 		this.#ports = ports;
 		this.#settings = settings;
 		this.#shelf = shelf;
 		this.#acting = acting;
-		this.#background = background;
+		this.#work = work;
 	}
 
 	start(): void {
@@ -56,7 +51,7 @@ export class Upkeep {
 	#expireAgain(): void {
 		if (this.#isStopped) return;
 		this.#stopExpiring = this.#ports.later(this.#settings.sweepEvery, () => {
-			this.#background(
+			this.#work.background(
 				'looking for expired tables',
 				this.#expireAll().finally(() => this.#expireAgain()),
 			);

@@ -1,0 +1,70 @@
+// What can be asked of tables without changing anything.
+import { formatGame } from '@tessera/notation';
+import type { Problem, TableCard } from '@tessera/protocol';
+import { cardOf, problem, recordOf } from '../tables/index.ts';
+import { NO_TABLE, UNREAD } from './answers.ts';
+import type { OnFault } from './audiences.ts';
+import type { Lobby } from './lobby.ts';
+import type { TablePlayers } from './ports.ts';
+import type { Shelf } from './shelf.ts';
+import type { ListAsked } from './types.ts';
+
+export class Looking {
+	readonly #shelf: Shelf;
+	readonly #lobby: Lobby;
+	readonly #players: TablePlayers;
+	readonly #onFault: OnFault;
+
+	constructor(shelf: Shelf, lobby: Lobby, players: TablePlayers, onFault: OnFault) {
+		this.#shelf = shelf;
+		this.#lobby = lobby;
+		this.#players = players;
+		this.#onFault = onFault;
+	}
+
+	/** What fails is answered in words too. */
+	async reading<T>(what: string, read: () => Promise<T | Problem>): Promise<T | Problem> {
+		try {
+			return await read();
+		} catch (error) {
+			this.#onFault(`${what} failed`, error);
+			return UNREAD;
+		}
+	}
+
+	async #cards(ids: readonly string[], who: readonly string[]): Promise<readonly TableCard[]> {
+		const tables = await Promise.all(ids.map((id) => this.#shelf.get(id)));
+		return tables.flatMap((table) => (table ? [cardOf(table.id, table.state, who, table.audiences.watchers)] : []));
+	}
+
+	async table(identity: string | null, id: string): Promise<TableCard | null> {
+		const [card] = await this.#cards([id], identity === null ? [] : [identity]);
+		return card ?? null;
+	}
+
+	async list(asked: ListAsked): Promise<readonly TableCard[]> {
+		const all = await this.#cards(await this.#lobby.list(asked), []);
+		return all.filter(({ status }) => status === asked.status);
+	}
+
+	async tablesOf(identity: string, limit: number): Promise<readonly TableCard[]> {
+		const [tables, devices] = await Promise.all([
+			this.#players.tablesOf(identity, limit),
+			this.#players.devicesOf(identity),
+		]);
+		return this.#cards(
+			tables.map(({ table }) => table),
+			devices.includes(identity) ? devices : [identity],
+		);
+	}
+
+	gameText(id: string): Promise<string | Problem> {
+		return this.reading<string>('writing a game down', async () => {
+			const table = await this.#shelf.get(id);
+			if (!table) return NO_TABLE;
+			if (table.state.status !== 'over') return problem('not-now', 'The game is not over yet.');
+			const record = recordOf(table.state);
+			return record ? formatGame(record) : problem('not-found', 'No game was played at this table.');
+		});
+	}
+}
