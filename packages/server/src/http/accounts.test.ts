@@ -16,6 +16,7 @@ let players: Players;
 let app: FastifyInstance;
 let device: SoftAuthenticator;
 let ann: string;
+let moved: string[];
 
 async function served(publicUrl: URL | null = null): Promise<FastifyInstance> {
 	const serving = fastify();
@@ -31,6 +32,7 @@ async function served(publicUrl: URL | null = null): Promise<FastifyInstance> {
 		players,
 		now: () => NOW,
 		publicUrl,
+		onMoved: (identity) => moved.push(identity),
 		identityOf: (request) => players.identify(request.headers.authorization ?? ''),
 	});
 	await serving.ready();
@@ -39,6 +41,7 @@ async function served(publicUrl: URL | null = null): Promise<FastifyInstance> {
 
 beforeEach(async () => {
 	players = memoryPlayers();
+	moved = [];
 	app = await served();
 	device = new SoftAuthenticator(ORIGIN);
 	ann = (await players.createIdentity('Ann', 1)).token;
@@ -97,7 +100,9 @@ test('a device signs another one out', async () => {
 	await registered(ann);
 	const { identity, token: phone } = await players.createIdentity('Anna', 2);
 	await signIn(phone);
+	moved = [];
 	expect(await ask('POST', '/api/account/sign-out', ann, { device: identity.id })).toMatchObject({ status: 204 });
+	expect(moved).toEqual([identity.id]);
 	expect((await ask('GET', '/api/account', phone)).body).toEqual({ account: null });
 	expect(await ask('POST', '/api/account/sign-out', ann, { device: identity.id })).toMatchObject({
 		status: 404,
@@ -107,6 +112,7 @@ test('a device signs another one out', async () => {
 
 test('a passkey is taken out, but not the last', async () => {
 	await registered(ann);
+	moved = [];
 	const idsOf = async (): Promise<string[]> =>
 		(await ask('GET', '/api/account', ann)).body.account.passkeys.map(({ id }: { id: string }) => id);
 	const [first = ''] = await idsOf();
@@ -117,6 +123,7 @@ test('a passkey is taken out, but not the last', async () => {
 	await registered(ann);
 	expect(await ask('DELETE', `/api/account/passkeys/${first}`, ann)).toMatchObject({ status: 204 });
 	expect(await idsOf()).not.toContain(first);
+	expect(moved).toEqual([]);
 	expect(await ask('DELETE', `/api/account/passkeys/${first}`, ann)).toMatchObject({ status: 404 });
 });
 

@@ -21,7 +21,9 @@ import {
 } from '../accounts/index.ts';
 import type { Identity, Players } from '../players/index.ts';
 import { botSubject, shownRatings } from '../ratings/index.ts';
+import { askForIdentity } from './identity.ts';
 import { problemOf, refuse } from './problems.ts';
+import { ProblemAnswer } from './schemas.ts';
 
 export interface AccountRoutes {
 	readonly players: Players;
@@ -29,6 +31,8 @@ export interface AccountRoutes {
 	readonly publicUrl: URL | null;
 	now(): number;
 	identityOf(request: FastifyRequest): Promise<Identity | null>;
+	/** Hears of every device that is of another account than before, or of none. */
+	onMoved(identity: string): void;
 }
 
 const LEVELS: readonly BotLevel[] = ['first-steps', 'family', 'greedy', 'club', 'expert', 'master'];
@@ -80,15 +84,14 @@ const BotsAnswer = Type.Object(
 	{ title: 'BotRatings' },
 );
 
-const NOBODY = problemOf('no-identity', 'An account is for whoever has an identity: POST /api/identity gives one.');
 const NO_SITE = problemOf('not-now', 'Browsers make passkeys for sites with a name, not for an address of numbers.');
 
 const schemaOf = (summary: string, answers: Record<number, unknown>, rest: Record<string, unknown> = {}) => ({
-	schema: { tags: ['accounts'], summary, ...rest, response: answers },
+	schema: { tags: ['accounts'], summary, ...rest, response: { ...answers, '4xx': ProblemAnswer } },
 });
 
 export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoutes): void {
-	const { players, publicUrl, now, identityOf } = routes;
+	const { players, publicUrl, now, identityOf, onMoved } = routes;
 
 	/** Does it as whoever asks, if that is anybody. */
 	const as = async (
@@ -97,7 +100,7 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 		act: (identity: Identity) => Promise<FastifyReply>,
 	): Promise<FastifyReply> => {
 		const identity = await identityOf(request);
-		return identity === null ? refuse(reply, NOBODY) : act(identity);
+		return identity === null ? askForIdentity(reply) : act(identity);
 	};
 
 	/** The same for what needs a site that passkeys can be for. */
@@ -130,7 +133,9 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 		(request, reply) =>
 			asAt(request, reply, async (identity, site) => {
 				const answer = await finishRegistration(players, site, identity, request.body, now());
-				return answer.ok ? reply.code(201).send(answer.value) : refuse(reply, answer.problem);
+				if (!answer.ok) return refuse(reply, answer.problem);
+				if (identity.account === null) onMoved(identity.id);
+				return reply.code(201).send(answer.value);
 			}),
 	);
 
@@ -157,7 +162,9 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 		(request, reply) =>
 			asAt(request, reply, async (identity, site) => {
 				const answer = await finishSignIn(players, site, identity, request.body, now());
-				return answer.ok ? reply.send(answer.value) : refuse(reply, answer.problem);
+				if (!answer.ok) return refuse(reply, answer.problem);
+				onMoved(identity.id);
+				return reply.send(answer.value);
 			}),
 	);
 
@@ -166,8 +173,11 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 		schemaOf('Sign out this device, or another of your account', { 204: DoneAnswer }, { body: SignOutForm }),
 		(request, reply) =>
 			as(request, reply, async (identity) => {
-				const answer = await signOutDevice(players, identity, request.body.device ?? identity.id);
-				return answer.ok ? reply.code(204).send() : refuse(reply, answer.problem);
+				const { device = identity.id } = request.body;
+				const answer = await signOutDevice(players, identity, device);
+				if (!answer.ok) return refuse(reply, answer.problem);
+				onMoved(device);
+				return reply.code(204).send();
 			}),
 	);
 

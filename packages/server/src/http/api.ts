@@ -5,6 +5,7 @@ import type { Limits } from '../config.ts';
 import { Counts } from '../limits/counts.ts';
 import { Rates } from '../limits/rates.ts';
 import { registerLive } from '../live/index.ts';
+import { Lines } from '../live/lines.ts';
 import type { Identity, Players } from '../players/players.ts';
 import type { Referee } from '../referee/index.ts';
 import { registerAccountRoutes } from './accounts.ts';
@@ -53,6 +54,7 @@ export async function registerApi(
 		return identity && actorOf(identity, table);
 	};
 	const rates = { perAddress: new Rates(limits.perAddress), perIdentity: new Rates(limits.perIdentity) };
+	const lines = new Lines();
 	const opening = new Rates(limits.tablesPerIdentity);
 	const arriving = new Rates(limits.identitiesPerAddress);
 	const counts = {
@@ -94,14 +96,20 @@ export async function registerApi(
 	await registerDescription(app);
 	registerMetrics(app, metrics);
 	registerPeople(app, { players, now, identityOf: whoAsks, waitForNew: (address) => arriving.take(address, now()) });
-	registerAccountRoutes(app, { players, publicUrl, now, identityOf: whoAsks });
+	registerAccountRoutes(app, {
+		players,
+		publicUrl,
+		now,
+		identityOf: whoAsks,
+		onMoved: (identity) => lines.cut(identity),
+	});
 	registerTables(app, {
 		referee: counted,
 		identityOf: idOf,
 		actorAt,
 		waitToOpen: (identity) => opening.take(identity, now()),
 	});
-	registerStreams(app, { referee: counted, connections: counts.perAddress, now, actorAt });
+	registerStreams(app, { referee: counted, connections: counts.perAddress, lines, now, identityOf: idOf, actorAt });
 	await registerLive(app, {
 		referee: counted,
 		now,
@@ -109,6 +117,7 @@ export async function registerApi(
 		actorAt: actorOf,
 		rates,
 		counts,
+		lines,
 		onChange: (change) => metrics.connections(change),
 	});
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { SECURITY } from '../headers.ts';
 import type { Counts } from '../limits/counts.ts';
+import type { Lines } from '../live/lines.ts';
 import type { Follower, Referee } from '../referee/index.ts';
 import { isProblem, problemOf, refuse } from './problems.ts';
 import { ProblemAnswer, TableParams } from './schemas.ts';
@@ -11,7 +12,10 @@ import { ProblemAnswer, TableParams } from './schemas.ts';
 interface StreamRoutes {
 	readonly referee: Referee;
 	readonly connections: Counts;
+	readonly lines: Lines;
 	now(): number;
+	/** Who asks; null for somebody unknown. */
+	identityOf(request: FastifyRequest): Promise<string | null>;
 	/** As whom somebody looks at this table. */
 	actorAt(request: FastifyRequest, table: string): Promise<string | null>;
 }
@@ -42,7 +46,8 @@ function followerOn(raw: ServerResponse, now: () => number): Follower {
 	};
 }
 
-export function registerStreams(app: FastifyInstance, { referee, connections, now, actorAt }: StreamRoutes): void {
+export function registerStreams(app: FastifyInstance, routes: StreamRoutes): void {
+	const { referee, connections, lines, now, identityOf, actorAt } = routes;
 	const open = new Set<ServerResponse>();
 	// A line now and then keeps the connection from being taken for dead.
 	const beat = setInterval(() => {
@@ -72,7 +77,7 @@ export function registerStreams(app: FastifyInstance, { referee, connections, no
 			const release = connections.take(request.ip);
 			if (release === null) return refuse(reply, problemOf('too-many', 'Too many streams are open from this address.'));
 			const { table } = request.params;
-			const identity = await actorAt(request, table);
+			const [asking, identity] = await Promise.all([identityOf(request), actorAt(request, table)]);
 			const { raw } = reply;
 			const waiting: (() => void)[] = [];
 			let isOpen = false;
@@ -102,8 +107,10 @@ export function registerStreams(app: FastifyInstance, { referee, connections, no
 				'x-accel-buffering': 'no',
 			});
 			open.add(raw);
+			const unlist = asking === null ? () => {} : lines.add(asking, () => raw.end());
 			raw.once('close', () => {
 				open.delete(raw);
+				unlist();
 				following.stop();
 				leave();
 				release();

@@ -10,6 +10,7 @@ import type { Rates } from '../limits/rates.ts';
 import type { Identity } from '../players/players.ts';
 import type { Referee } from '../referee/index.ts';
 import { Connection } from './connection.ts';
+import type { Lines } from './lines.ts';
 
 interface LiveRoutes {
 	readonly referee: Referee;
@@ -18,6 +19,7 @@ interface LiveRoutes {
 	actorAt(identity: Identity, table: string): Promise<string>;
 	readonly rates: { readonly perAddress: Rates; readonly perIdentity: Rates };
 	readonly counts: { readonly perAddress: Counts; readonly perIdentity: Counts };
+	readonly lines: Lines;
 	/** Hears of every connection that opens and closes. */
 	onChange(change: 1 | -1): void;
 }
@@ -31,7 +33,7 @@ const TOO_MANY = 1013;
 const FORBIDDEN = 1008;
 
 export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Promise<void> {
-	const { referee, now, identityOf, actorAt, rates, counts, onChange } = routes;
+	const { referee, now, identityOf, actorAt, rates, counts, lines, onChange } = routes;
 	const alive = new Map<WebSocket, boolean>();
 
 	const beat = setInterval(() => {
@@ -87,11 +89,13 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 				),
 		});
 		alive.set(socket, true);
+		const unlist = identity === null ? () => {} : lines.add(identity.id, () => socket.close(GOING_AWAY, 'call again'));
 		onChange(1);
 		socket.on('pong', () => alive.set(socket, true));
 		socket.once('close', () => {
 			alive.delete(socket);
 			connection.close();
+			unlist();
 			for (const release of releases) release?.();
 			onChange(-1);
 		});

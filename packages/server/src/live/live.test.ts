@@ -4,6 +4,7 @@ import type { LiveMessage, LiveRequest } from '@tessera/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { SoftAuthenticator } from '../accounts/authenticator.ts';
 import { configFrom, type Limits } from '../config.ts';
 import { registerApi } from '../http/api.ts';
 import { memoryJournal } from '../journal/index.ts';
@@ -195,4 +196,39 @@ test('when the server stops, everybody is told to come back', async () => {
 	await client.hear('closing');
 	expect(await client.closed).toBe(1012);
 	await stopped;
+});
+
+test('whoever signs in or out is cut off, and comes back with the eyes they have now', async () => {
+	const { table, people } = await playing();
+	const host = 'play.example.org';
+	const device = new SoftAuthenticator(`http://${host}`);
+	const post = async ({ token }: Person, path: string, payload: object = {}) => {
+		const headers = { host, authorization: `Bearer ${token}` };
+		const answer = await app.inject({ method: 'POST', url: `/api/account/${path}`, headers, payload });
+		expect(answer.statusCode, answer.body).toBeLessThan(300);
+		return answer.body === '' ? null : answer.json();
+	};
+	const phone = await newPerson(server);
+	const follow = async (person: Person) => {
+		const client = clientOf(person);
+		await client.hear('hello');
+		client.say({ do: 'follow', table, from: 1 });
+		const { standing } = await client.hear('caught-up');
+		return { client, standing };
+	};
+
+	const laptop = await follow(people[0]);
+	await post(people[0], 'passkeys', device.create(await post(people[0], 'passkeys/begin')));
+	expect(await laptop.client.closed).toBe(1012);
+
+	const stranger = await follow(phone);
+	expect(stranger.standing.seat).toBeNull();
+	await post(phone, 'sign-in', device.get(await post(phone, 'sign-in/begin')));
+	expect(await stranger.client.closed).toBe(1012);
+
+	const same = await follow(phone);
+	expect(same.standing).toEqual({ seat: 0, isHost: true });
+	await post(phone, 'sign-out');
+	expect(await same.client.closed).toBe(1012);
+	expect((await follow(phone)).standing.seat).toBeNull();
 });
