@@ -10,6 +10,9 @@ const address = (): string => `${location.protocol === 'https:' ? 'wss:' : 'ws:'
 function openLine(events: LineEvents): Line {
 	let socket: WebSocket | null = null;
 	let isWanted = true;
+	// A network that is known to be gone is not waited for: its lines would only fall silent.
+	const gone = () => events.closed();
+	addEventListener('offline', gone);
 	void identify().then((me) => {
 		if (!isWanted) return;
 		if (!me.ok) return events.closed();
@@ -22,6 +25,7 @@ function openLine(events: LineEvents): Line {
 		send: (text) => socket?.send(text),
 		close() {
 			isWanted = false;
+			removeEventListener('offline', gone);
 			socket?.close();
 		},
 	};
