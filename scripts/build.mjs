@@ -10,7 +10,8 @@ export const built = `${root}packages/web/dist`;
 /** Says which sources the build was made from; written last, so a build that broke off is done again. */
 const stamp = `${built}/.built-from`;
 
-const SOURCES = ['packages/web', 'packages/engine', 'packages/notation', 'packages/bots', 'package-lock.json'];
+const PACKAGES = ['web', 'engine', 'notation', 'bots', 'protocol'];
+const SOURCES = [...PACKAGES.map((name) => `packages/${name}`), 'package-lock.json'];
 const NOT_BUILT = /(^|\/)(node_modules|dist|training|testing)$|\.test\.tsx?$/;
 
 /**
