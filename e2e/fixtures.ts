@@ -24,6 +24,10 @@ function makeRepeatable(): void {
 		sessionStorage.setItem('chance', String(state));
 		return array;
 	};
+}
+
+/** Runs in the page before anything else. */
+export function quicken(): void {
 	// Bots and captions take their time so that one can follow; nobody does here. What waits longer is patience, and stays.
 	const later = window.setTimeout.bind(window);
 	const soon = (run: TimerHandler, milliseconds = 0, ...rest: unknown[]): number =>
@@ -40,6 +44,7 @@ export const test = base.extend<Fixtures>({
 				if (message.type() === 'error') complaints.push(message.text());
 			});
 			await page.addInitScript(makeRepeatable);
+			await page.addInitScript(quicken);
 			await use(complaints);
 			base.expect(complaints, 'the page complained').toEqual([]);
 		},

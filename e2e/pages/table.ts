@@ -1,5 +1,5 @@
 // What all tables share: whose turn it is, how far the game has come, and its result.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Input } from './input.ts';
 
 /** More actions than one seat has in any game. */
@@ -15,25 +15,26 @@ export abstract class TablePage {
 	}
 
 	get result() {
-		return this.page.getByRole('dialog').filter({ has: this.page.getByRole('button', { name: 'Play again' }) });
+		return this.page.getByRole('dialog').filter({ has: this.page.locator('.result') });
 	}
 
 	/** Whether it is the turn of the one who looks, or the game is over. Waits while others act. */
 	async comesToMe(): Promise<'turn' | 'over'> {
 		const found = await this.page.waitForFunction(() => {
 			if (document.querySelector('dialog[open] .result')) return 'over';
-			const mover = document.querySelector('.player[data-to-move="true"]');
 			// Whose turn it is is known before the game itself is loaded.
 			if (!document.querySelector('.grid-next, .cards-hand')) return null;
-			return mover?.querySelector('.player-name')?.textContent === 'You' ? 'turn' : null;
+			return document.querySelector('.player[data-to-move="true"][data-thinking="false"]') ? 'turn' : null;
 		});
 		return (await found.jsonValue()) === 'over' ? 'over' : 'turn';
 	}
 
-	/** How many actions are kept of this game. */
+	/** How many actions are kept of this game: by the browser, or by the server, which is the only one to tell of any. */
 	actionsKept(): Promise<number> {
 		return this.page.evaluate(() => {
-			const id = location.pathname.split('/')[2];
+			const [, where, id] = location.pathname.split('/');
+			const shown = Number(document.querySelector<HTMLElement>('.table')?.dataset['steps'] ?? 1) - 1;
+			if (where === 'online') return shown;
 			return JSON.parse(localStorage.getItem(`tessera.game.${id}`) ?? '{"actions":[]}').actions.length;
 		});
 	}
@@ -42,10 +43,7 @@ export abstract class TablePage {
 	protected async act(how: () => Promise<void>): Promise<void> {
 		const before = await this.actionsKept();
 		await how();
-		await this.page.waitForFunction((count) => {
-			const id = location.pathname.split('/')[2];
-			return JSON.parse(localStorage.getItem(`tessera.game.${id}`) ?? '{"actions":[]}').actions.length > count;
-		}, before);
+		await expect.poll(() => this.actionsKept(), { intervals: [20] }).toBeGreaterThan(before);
 	}
 
 	/** Takes one action of a turn. */
@@ -60,6 +58,17 @@ export abstract class TablePage {
 	async takeOver(name: string): Promise<void> {
 		await this.input.press(this.cover.getByRole('button', { name: `I am ${name}` }));
 		await this.page.locator('.grid-next, .cards-hand').waitFor();
+	}
+
+	/** Whether it is the turn of the one who looks. */
+	private isMyTurn(): Promise<boolean> {
+		return this.page.locator('.player[data-to-move="true"][data-thinking="false"]').isVisible();
+	}
+
+	/** Takes so many turns, each whenever it comes; fewer if the game is over before. */
+	async takeTurns(count: number): Promise<void> {
+		for (let taken = 0; taken < count && (await this.comesToMe()) === 'turn'; taken++)
+			while (await this.isMyTurn()) await this.takeTurn();
 	}
 
 	/** Plays until the game is over. */

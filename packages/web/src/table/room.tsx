@@ -43,7 +43,7 @@ export function Room({ host }: { readonly host: TableHost }) {
 	const shown = past ?? view;
 	const moves = { host, turns, looking, onLook: look, isOff: waiting.for === 'handover' };
 	return (
-		<main class="table" ref={room} data-game={host.game}>
+		<main class="table" ref={room} data-game={host.game} data-steps={course.length}>
 			<h1 class="unseen">{gameName(host.game)}</h1>
 			<Players host={host} view={shown} onTaken={() => setSheet('taken')} />
 			<Captions

@@ -1,0 +1,30 @@
+// People who gather at a table through its link.
+import type { Game } from './pages/home.ts';
+import type { Invite, Person } from './people.ts';
+
+interface Company {
+	readonly game: Game;
+	readonly names: readonly [string, ...string[]];
+	readonly bots?: number;
+}
+
+/** The first sets a table and sends the link; the others follow it; bots fill the rest. */
+export async function gather(
+	invite: Invite,
+	{ game, names, bots = 0 }: Company,
+): Promise<readonly [Person, ...Person[]]> {
+	const [first, ...others] = names;
+	const host = await invite(first);
+	await host.online.setTable(first, { game, seats: (names.length + bots) as 2 | 3 | 4 });
+	for (let bot = 1; bot <= bots; bot++) await host.online.addBot(bot + 1, 'Greedy');
+	const link = await host.online.copyLink();
+	const guests: Person[] = [];
+	for (const name of others) {
+		const guest = await invite(name);
+		await guest.online.join(link, name);
+		guests.push(guest);
+	}
+	const all = [host, ...guests] as const;
+	await Promise.all(all.map(({ online }) => online.begun()));
+	return all;
+}

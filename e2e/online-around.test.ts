@@ -1,0 +1,116 @@
+// Around a game between browsers: watching, talking, ending, checking it, playing again, and the lobby.
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gather } from './company.ts';
+import { expect, test } from './people.ts';
+import { word } from './words.ts';
+
+const tessera = fileURLToPath(new URL('../packages/cli/bin/tessera.mjs', import.meta.url));
+
+test('somebody watches, and sees what is public and nothing else', async ({ invite }) => {
+	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
+	const [ann] = people;
+	const watcher = await invite('Wim');
+	await watcher.page.goto(ann.page.url());
+	await watcher.online.begun();
+	await expect(watcher.online.strip).toContainText('You are watching');
+	await expect(watcher.grid.hand).toHaveCount(0);
+	await Promise.all(people.map(({ grid }) => grid.takeTurns(1)));
+	const steps = await ann.page.locator('.table').getAttribute('data-steps');
+	await expect(watcher.page.locator('.table')).toHaveAttribute('data-steps', steps ?? '');
+	await expect(watcher.page.locator('[data-own], [data-slot]')).toHaveCount(0);
+	await watcher.online.openMenu();
+	await expect(watcher.online.menu.getByRole('button', { name: 'Resign' })).toHaveCount(0);
+});
+
+test('what is said arrives, and a ready phrase in the language of each reader', async ({ invite }) => {
+	const ann = await invite('Ann');
+	await ann.online.setTable('Ann', { game: 'Cubes' });
+	const bea = await invite('Béa', { locale: 'fr-FR' });
+	await bea.page.goto(await ann.online.copyLink());
+	await bea.page.getByRole('textbox', { name: word('fr', 'online.your-name') }).fill('Béa');
+	await bea.page.getByRole('button', { name: word('fr', 'online.sit') }).click();
+	await Promise.all([ann.online.begun(), bea.online.begun()]);
+
+	await ann.page.getByRole('button', { name: 'Chat' }).click();
+	const chat = ann.page.getByRole('dialog', { name: 'Chat' });
+	await chat.getByRole('button', { name: 'Good luck!' }).click();
+	await chat.getByRole('textbox', { name: 'Say something' }).fill('Hi there 🎲');
+	await chat.getByRole('button', { name: 'Send' }).click();
+	await expect(chat.getByRole('log')).toContainText('Hi there 🎲');
+
+	// In passing, and in the sheet.
+	await expect(bea.online.strip).toContainText(word('fr', 'online.phrase-good-luck'));
+	await expect(bea.online.strip).toContainText('Hi there 🎲');
+	await bea.page.getByRole('button', { name: word('fr', 'online.chat') }).click();
+	const causerie = bea.page.getByRole('dialog', { name: word('fr', 'online.chat') });
+	await expect(causerie.getByRole('log')).toContainText(word('fr', 'online.phrase-good-luck'));
+	await causerie.getByRole('button', { name: word('fr', 'online.phrase-thanks') }).click();
+	await expect(chat.getByRole('log')).toContainText('Thank you!');
+
+	// Muted, nothing more is shown of somebody; switched off by the host, nobody speaks.
+	await chat.getByRole('button', { name: 'Béa: Mute' }).click();
+	await expect(chat.getByRole('log')).not.toContainText('Thank you!');
+	await chat.getByRole('checkbox', { name: 'Chat' }).click();
+	await expect(causerie).toContainText(word('fr', 'online.chat-is-off'));
+	await expect(causerie.getByRole('textbox')).toHaveCount(0);
+});
+
+test('an offer is declined, a game is resigned, checked, saved and played again', async ({ invite }, info) => {
+	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
+	const [ann, bob] = people;
+	if (!bob) throw new Error('Bob is missing');
+	await Promise.all(people.map(({ grid }) => grid.takeTurns(1)));
+	await ann.online.choose('Offer to end the game here');
+	await bob.online.strip.getByRole('button', { name: 'No', exact: true }).click();
+	await expect(ann.online.strip).toContainText('Somebody wants to play on.');
+	await bob.online.resign();
+
+	for (const { page, grid } of people) {
+		await grid.result.getByRole('button', { name: 'Check the draws' }).click();
+		await expect(grid.result).toContainText('All of it fits: nobody chose a draw.');
+		await expect(page.locator('.fair-checks li')).toHaveCount(6);
+		await expect(page.locator('.fair-checks li:not([data-outcome="holds"])')).toHaveCount(0);
+	}
+	const saved = ann.page.waitForEvent('download');
+	await ann.grid.result.getByRole('button', { name: 'Save as a file' }).click();
+	const file = info.outputPath('game.txt');
+	await (await saved).saveAs(file);
+	expect(readFileSync(file, 'utf8')).toContain('Ann');
+	const verified = spawnSync(process.execPath, [tessera, 'verify', file], { encoding: 'utf8' });
+	expect(verified.stderr).toBe('');
+	expect(verified.status, verified.stdout).toBe(0);
+
+	await ann.grid.result.getByRole('button', { name: 'Play again' }).click();
+	await ann.online.seat('Ann').waitFor();
+	await bob.grid.result.getByRole('button', { name: 'Join the next game' }).click();
+	await Promise.all(people.map(({ online }) => online.begun()));
+	expect(ann.page.url()).toBe(bob.page.url());
+	await Promise.all(people.map(({ grid }) => grid.takeTurns(1)));
+	// Everybody one seat further.
+	await expect(ann.page.locator('.player').first()).toContainText('Bob');
+});
+
+test('a table in the lobby is joined from there, and its game is watched from there', async ({ invite }) => {
+	const ann = await invite('Ann of the lobby');
+	await ann.online.setTable(ann.name, { game: 'Cubes', isListed: true });
+	const bob = await invite('Bob');
+	await bob.page.goto('/');
+	await bob.page.getByRole('link', { name: 'Open tables' }).click();
+	await bob.page.getByRole('link', { name: ann.name }).click();
+	await bob.online.sit('Bob');
+	await Promise.all([ann, bob].map(({ online }) => online.begun()));
+
+	const watcher = await invite('Wim');
+	await watcher.page.goto('/online');
+	await watcher.page.getByRole('link', { name: ann.name }).click();
+	await watcher.online.begun();
+	await expect(watcher.online.strip).toContainText('You are watching');
+
+	// And those who play find it at home.
+	await bob.page.goto('/');
+	await bob.page.getByRole('link', { name: ann.name }).click();
+	await bob.online.begun();
+});
