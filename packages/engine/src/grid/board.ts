@@ -1,5 +1,5 @@
 // The board of Classic and Cubes as a plain value: the pieces with their cells, sorted by row and then by column, so that
-// equal boards are equal data. What is looked up often (which piece lies where) is indexed once per board and kept.
+// equal boards are equal data and any cell is found by halving.
 import type { Kind } from '../core/vocabulary.ts';
 
 /** A place on the unbounded board: x grows to the right, y downwards. */
@@ -15,6 +15,7 @@ export interface Placed {
 	readonly y: number;
 }
 
+/** Always sorted by row and then by column: `boardOf` makes one. */
 export type Board = readonly Placed[];
 
 export const AXES = ['row', 'column'] as const;
@@ -41,20 +42,31 @@ export const neighbours = (cell: Cell): readonly Cell[] =>
 export const boardOf = (pieces: readonly Placed[]): Board =>
 	pieces.map(({ kind, x, y }) => ({ kind, x: x + 0, y: y + 0 })).sort(byRowThenColumn);
 
-export const withPieces = (board: Board, added: readonly Placed[]): Board => boardOf([...board, ...added]);
+/** Where a cell is in a board, or the next one behind it: boards are sorted, so nothing else is needed to look things up. */
+function placeIn(board: Board, cell: Cell): number {
+	let first = 0;
+	let end = board.length;
+	while (first < end) {
+		const middle = (first + end) >>> 1;
+		const piece = board[middle];
+		if (piece && byRowThenColumn(piece, cell) < 0) first = middle + 1;
+		else end = middle;
+	}
+	return first;
+}
 
-const indexes = new WeakMap<Board, ReadonlyMap<string, Kind>>();
-
-function indexOf(board: Board): ReadonlyMap<string, Kind> {
-	const known = indexes.get(board);
-	if (known) return known;
-	const index = new Map(board.map((piece) => [cellKey(piece), piece.kind]));
-	indexes.set(board, index);
-	return index;
+/** The board with more pieces on it. What lay there stays where it is in the list; only the new ones find their place. */
+export function withPieces(board: Board, added: readonly Placed[]): Board {
+	const next = [...board];
+	for (const piece of boardOf(added)) next.splice(placeIn(next, piece), 0, piece);
+	return next;
 }
 
 /** The piece at a cell, or undefined where nothing lies. */
-export const pieceAt = (board: Board, cell: Cell): Kind | undefined => indexOf(board).get(cellKey(cell));
+export function pieceAt(board: Board, cell: Cell): Kind | undefined {
+	const piece = board[placeIn(board, cell)];
+	return piece && sameCell(piece, cell) ? piece.kind : undefined;
+}
 
 /** The run of touching pieces through a cell along an axis, from its first to its last; empty when nothing lies there. */
 export function runThrough(board: Board, cell: Cell, axis: Axis): readonly Placed[] {
