@@ -8,6 +8,7 @@ import { runInNewContext } from 'node:vm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appServing } from './app.ts';
+import { localBus } from './bus/index.ts';
 import { configFrom } from './config.ts';
 import { memoryJournal } from './journal/index.ts';
 import { Connection } from './live/connection.ts';
@@ -23,7 +24,14 @@ beforeAll(async () => {
 	const config = configFrom({ LIMIT_FACTOR: '1000000' }, '/');
 	if ('problem' in config) throw new Error(config.problem);
 	const players = memoryPlayers();
-	const ports = { journal: memoryJournal(), players, thinker: new FirstThinker(), now: Date.now, later: laterHere };
+	const ports = {
+		journal: memoryJournal(),
+		players,
+		bus: localBus(() => {}),
+		thinker: new FirstThinker(),
+		now: Date.now,
+		later: laterHere,
+	};
 	referee = createReferee({ ...ports, newSecret: newSecretHere }, { botPace: 0 });
 	folder = mkdtempSync(join(tmpdir(), 'tessera-rogue-'));
 	writeFileSync(join(folder, 'index.html'), '<!doctype html>');
@@ -152,7 +160,13 @@ describe('somebody who', () => {
 	});
 	test('does not read is cut off', () => {
 		let isCut = false;
-		const socket = { bufferedAmount: 2 << 20, send: () => {}, terminate: () => (isCut = true) };
+		const socket = {
+			bufferedAmount: 2 << 20,
+			send: () => {},
+			terminate: () => (isCut = true),
+			hold: () => {},
+			flush: () => {},
+		};
 		const connection = new Connection({ socket, referee, actorAt: async () => null, now: Date.now, wait: () => 0 });
 		connection.tell({ tell: 'pong' });
 		expect(isCut).toBe(true);

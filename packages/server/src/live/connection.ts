@@ -11,6 +11,9 @@ export interface Socket {
 	readonly bufferedAmount: number;
 	send(text: string): void;
 	terminate(): void;
+	/** What is sent from here on goes out together, with `flush`. */
+	hold(): void;
+	flush(): void;
 }
 
 export interface ConnectionPorts {
@@ -53,6 +56,7 @@ export class Connection {
 	/** By table; null while the referee has not answered yet. */
 	private readonly followed = new Map<string, { following: Following | null }>();
 	private isOpen = true;
+	private isHolding = false;
 
 	constructor(ports: ConnectionPorts) {
 		this.ports = ports;
@@ -157,7 +161,16 @@ export class Connection {
 	private send(text: string): void {
 		if (!this.isOpen) return;
 		const { socket } = this.ports;
-		if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
-		else socket.send(text);
+		if (socket.bufferedAmount > MOST_UNREAD) return void socket.terminate();
+		if (!this.isHolding) {
+			// An action and its answer, and what happens at several tables at once: one write for all of it.
+			this.isHolding = true;
+			socket.hold();
+			process.nextTick(() => {
+				this.isHolding = false;
+				socket.flush();
+			});
+		}
+		socket.send(text);
 	}
 }

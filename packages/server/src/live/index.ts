@@ -77,8 +77,17 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 			for (const release of releases) release?.();
 			return socket.close(TOO_MANY, 'too many connections');
 		}
+		const line = request.raw.socket;
 		const connection = new Connection({
-			socket,
+			socket: {
+				get bufferedAmount() {
+					return socket.bufferedAmount;
+				},
+				send: (text) => socket.send(text),
+				terminate: () => socket.terminate(),
+				hold: () => line.cork(),
+				flush: () => line.uncork(),
+			},
 			referee,
 			actorAt: async (table) => identity && actorAt(identity, table),
 			now,

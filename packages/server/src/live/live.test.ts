@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { SoftAuthenticator } from '../accounts/authenticator.ts';
+import { localBus } from '../bus/index.ts';
 import { configFrom, type Limits } from '../config.ts';
 import { registerApi } from '../http/api.ts';
 import { memoryJournal } from '../journal/index.ts';
@@ -27,7 +28,14 @@ function usualLimits(): Limits {
 async function serve(limits: Partial<Limits> = {}): Promise<void> {
 	const players = memoryPlayers();
 	const now = Date.now;
-	const ports = { journal: memoryJournal(), players, thinker: new FirstThinker(), now, later: laterHere };
+	const ports = {
+		journal: memoryJournal(),
+		players,
+		bus: localBus(() => {}),
+		thinker: new FirstThinker(),
+		now,
+		later: laterHere,
+	};
 	referee = createReferee({ ...ports, newSecret: newSecretHere }, { botPace: 0, presenceEvery: 1 });
 	app = fastify();
 	await registerApi(app, { referee, players, limits: { ...usualLimits(), ...limits }, publicUrl: null, now });
