@@ -7,6 +7,7 @@ import type { LiveMessage } from '@tessera/protocol';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { localBus } from './bus/index.ts';
 import { configFrom } from './config.ts';
 import { registerApi } from './http/api.ts';
 import { type Entry, memoryJournal } from './journal/index.ts';
@@ -36,7 +37,14 @@ async function recorded(game: GameName) {
 	});
 	const journal = memoryJournal();
 	const players = memoryPlayers();
-	const ports = { journal, players, thinker: new FirstThinker(), now: Date.now, later: laterHere };
+	const ports = {
+		journal,
+		players,
+		bus: localBus(() => {}),
+		thinker: new FirstThinker(),
+		now: Date.now,
+		later: laterHere,
+	};
 	const referee = createReferee({ ...ports, newSecret: newSecretHere }, { botPace: 0, presenceEvery: 1 });
 	const app = fastify({ logger: { level: 'trace', stream } });
 	await registerApi(app, { referee, players, limits: config.limits, publicUrl: null, now: Date.now });

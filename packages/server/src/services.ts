@@ -1,10 +1,11 @@
 // Everything behind the API, put together: where things are kept, who thinks for bots, and the referee.
 import { mkdirSync } from 'node:fs';
 import { no, ok, type Result } from '@tessera/engine';
+import { localBus } from './bus/index.ts';
 import { openJournal, openProblemText } from './journal/index.ts';
 import { openPlayers, type Players } from './players/index.ts';
 import { rateFinished } from './ratings/index.ts';
-import { createReferee, laterHere, newSecretHere, type Referee } from './referee/index.ts';
+import { createReferee, laterHere, newSecretHere, type Referee, type TableNews } from './referee/index.ts';
 import { openThinker } from './thinking/index.ts';
 
 export interface Services {
@@ -33,8 +34,10 @@ export async function openServices(folder: string, onFault: OnFault): Promise<Re
 		return no(openProblemText(players.problem));
 	}
 	const now = Date.now;
+	const bus = localBus<TableNews>((error) => onFault('hearing of a table failed', error));
 	const referee = createReferee({
 		journal: journal.value,
+		bus,
 		players: players.value,
 		thinker: openThinker(),
 		now,
@@ -50,6 +53,7 @@ export async function openServices(folder: string, onFault: OnFault): Promise<Re
 		now,
 		async close() {
 			await referee.close();
+			await bus.close();
 			await journal.value.close();
 			await players.value.close();
 		},

@@ -1,6 +1,7 @@
 // The API as scripts use it, over a real referee, a journal and players in memory.
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { localBus } from '../bus/index.ts';
 import { configFrom } from '../config.ts';
 import { memoryJournal } from '../journal/index.ts';
 import { memoryPlayers } from '../players/index.ts';
@@ -21,7 +22,15 @@ beforeEach(async () => {
 	const players = memoryPlayers();
 	const now = () => time;
 	referee = createReferee(
-		{ journal: memoryJournal(), players, thinker: new FirstThinker(), now, later: laterHere, newSecret: newSecretHere },
+		{
+			journal: memoryJournal(),
+			players,
+			bus: localBus(() => {}),
+			thinker: new FirstThinker(),
+			now,
+			later: laterHere,
+			newSecret: newSecretHere,
+		},
 		{ botPace: 0 },
 	);
 	app = fastify();

@@ -3,6 +3,7 @@ export { type Later, laterHere } from '../later.ts';
 export {
 	type RefereePorts,
 	type RefereeSettings,
+	type TableNews,
 	type TablePlayers,
 	type TableResult,
 	USUAL_SETTINGS,

@@ -2,6 +2,7 @@
 import type { Entry, Journal } from '../journal/index.ts';
 import { evolve, fromJournal, type TableEntry, type TableState, toJournal, type Written } from '../tables/index.ts';
 import { Audiences, type OnFault } from './audiences.ts';
+import type { RefereePorts } from './ports.ts';
 
 const PAGE = 1000;
 
@@ -13,6 +14,11 @@ export interface Cause {
 }
 
 const keyOf = ({ identity, id }: Cause): string => `${identity}\n${id}`;
+
+/** What a table in memory needs from outside. */
+export interface TablePorts extends Pick<RefereePorts, 'journal' | 'bus' | 'now'> {
+	readonly onFault: OnFault;
+}
 
 export type Writing =
 	| { readonly kind: 'written'; readonly version: number }
@@ -29,6 +35,8 @@ export class LiveTable {
 	/** The version of the game that somebody is thinking about. */
 	thinkingAbout: number | null = null;
 	readonly #store: Journal;
+	/** Tells the referees elsewhere. */
+	readonly #publish: (version: number) => void;
 	/** The version that each thing a client asked for has led to. */
 	readonly #causes = new Map<string, number>();
 	/** Whether the storage failed at a moment that leaves it open what is written. */
@@ -36,10 +44,11 @@ export class LiveTable {
 	#queue: Promise<unknown> = Promise.resolve();
 	#waiting = 0;
 
-	constructor(id: string, store: Journal, entries: readonly Entry[], now: number, onFault: OnFault) {
+	constructor(id: string, entries: readonly Entry[], { journal, bus, now, onFault }: TablePorts) {
 		this.id = id;
-		this.#store = store;
-		this.usedAt = now;
+		this.#store = journal;
+		this.#publish = (version) => bus.publish(id, { version });
+		this.usedAt = now();
 		let state: TableState | null = null;
 		for (const entry of entries) state = this.#take(state, entry);
 		if (!state) throw new Error('a table has entries');
@@ -48,9 +57,9 @@ export class LiveTable {
 	}
 
 	/** Null when there is no such table. */
-	static async open(id: string, store: Journal, now: number, onFault: OnFault): Promise<LiveTable | null> {
-		const entries = await entriesFrom(store, id, 1);
-		return entries && new LiveTable(id, store, entries, now, onFault);
+	static async open(id: string, ports: TablePorts): Promise<LiveTable | null> {
+		const entries = await entriesFrom(ports.journal, id, 1);
+		return entries && new LiveTable(id, entries, ports);
 	}
 
 	#take(state: TableState | null, entry: Entry): TableState {
@@ -77,16 +86,25 @@ export class LiveTable {
 		return this.#causes.get(keyOf(cause)) ?? null;
 	}
 
-	/** Reads what was written by others, or by us without our knowing. */
-	async catchUp(): Promise<void> {
+	/** Reads what was written by others, or by us without our knowing; whether there was anything. */
+	async #catchUp(): Promise<boolean> {
+		this.#isUnsure = true;
 		const entries = await entriesFrom(this.#store, this.id, this.state.version + 1);
 		for (const entry of entries ?? []) this.state = this.#take(this.state, entry);
 		this.#isUnsure = false;
-		if (entries && entries.length > 0) this.audiences.tell();
+		const isBehind = entries !== null && entries.length > 0;
+		if (isBehind) this.audiences.tell();
+		return isBehind;
 	}
 
+	/** What turns out to be written by us has been told to nobody yet. */
 	async makeSure(): Promise<void> {
-		if (this.#isUnsure) await this.catchUp();
+		if (this.#isUnsure && (await this.#catchUp())) this.#publish(this.state.version);
+	}
+
+	/** Somebody else says that the table is at this version; whether that was news. Called in turn. */
+	async hear(version: number): Promise<boolean> {
+		return version > this.state.version && this.#catchUp();
 	}
 
 	/** Writes entries down for good, then tells everybody who may know. */
@@ -107,7 +125,7 @@ export class LiveTable {
 			status: STATUS[after.status],
 		});
 		if (answer.kind !== 'appended') {
-			await this.catchUp();
+			await this.#catchUp();
 			return { kind: 'overtaken' };
 		}
 		this.#isUnsure = false;
@@ -115,6 +133,7 @@ export class LiveTable {
 		this.state = after;
 		if (cause) this.#causes.set(keyOf(cause), answer.version);
 		this.audiences.tell();
+		this.#publish(answer.version);
 		return { kind: 'written', version: answer.version };
 	}
 }

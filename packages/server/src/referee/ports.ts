@@ -1,6 +1,7 @@
 // What the referee needs from outside: where things are kept, who thinks for bots, what time it is.
 import type { GameName, Secret } from '@tessera/engine';
 import type { BotLevel, WhyOver } from '@tessera/protocol';
+import type { Bus } from '../bus/index.ts';
 import type { Journal } from '../journal/index.ts';
 import type { Later } from '../later.ts';
 import type { Players } from '../players/index.ts';
@@ -27,8 +28,15 @@ export interface TableResult {
 	}[];
 }
 
+/** What referees tell each other of a table: how far it is. Whoever is behind reads the journal. */
+export interface TableNews {
+	readonly version: number;
+}
+
 export interface RefereePorts {
 	readonly journal: Journal;
+	/** Between all referees of the same journal; the topic is the id of a table. */
+	readonly bus: Bus<TableNews>;
 	readonly players: TablePlayers;
 	readonly thinker: Thinker;
 	/** The server's clock, in milliseconds. */

@@ -19,10 +19,10 @@ import { Writer } from './writer.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How often a command is tried while others write to its table. */
-const MOST_TRIES = 5;
+const MOST_TRIES = 100;
 
 export function createReferee(ports: RefereePorts, settings: Partial<RefereeSettings> = {}): Referee {
-	const { journal, players, thinker, now, later } = ports;
+	const { journal, bus, players, thinker, now, later } = ports;
 	const chosen = { ...USUAL_SETTINGS, ...settings };
 	const fault = (what: string, error: unknown): void => ports.onFault?.(what, error);
 	const work = new Work(fault);
@@ -31,7 +31,16 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 	const writer = new Writer(ports, lobby, comings, work);
 	const deadlines = new Deadlines(later, now, (id) => work.background('a deadline', wake(id)));
 	const acting = new Acting(ports, chosen, deadlines, writer);
-	const shelf = new Shelf(journal, now, (table) => acting.goOn(table), fault);
+	const shelf = new Shelf({
+		journal,
+		bus,
+		now,
+		onFault: fault,
+		onOpen: (table) => acting.goOn(table),
+		onNews(table, version) {
+			if (version > table.state.version) work.background('hearing of a table', hear(table, version));
+		},
+	});
 	const opener = new Opener(ports, shelf, lobby);
 	const looking = new Looking(shelf, lobby, players, fault);
 	const upkeep = new Upkeep(ports, chosen, shelf, acting, work);
@@ -39,6 +48,14 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 	async function wake(id: string): Promise<void> {
 		const table = await shelf.get(id);
 		if (table && !work.isClosed) await acting.due(table);
+	}
+
+	/** A referee elsewhere has written to a table that is in memory here. */
+	async function hear(table: LiveTable, version: number): Promise<void> {
+		const isNews = await table.inTurn(async () => !work.isClosed && table.hear(version));
+		if (!isNews) return;
+		writer.noteNews(table);
+		acting.goOn(table);
 	}
 
 	/** Does something to a table in turn, as often as it takes; answers with what is wrong with the storage if anything is. */
@@ -173,6 +190,7 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 			upkeep.stop();
 			deadlines.close();
 			comings.close();
+			shelf.close();
 			await thinker.close();
 			await Promise.all(Array.from(shelf.all(), (table) => table.inTurn(async () => {})));
 			await work.finish();

@@ -1,41 +1,46 @@
-// The tables that are in memory. They are read when somebody needs them, and let go when nobody does.
-import type { Journal } from '../journal/index.ts';
-import type { OnFault } from './audiences.ts';
-import { LiveTable } from './live-table.ts';
+// The tables that are in memory. They are read when somebody needs them, and let go when nobody does. Meanwhile it is listened to
+// what others write to them.
+import { LiveTable, type TablePorts } from './live-table.ts';
+
+export interface ShelfPorts extends TablePorts {
+	/** A table has come into memory. */
+	onOpen(table: LiveTable): void;
+	/** Somebody else says that a table is at this version. */
+	onNews(table: LiveTable, version: number): void;
+}
+
+interface Kept {
+	readonly table: LiveTable;
+	readonly stopListening: () => void;
+}
 
 export class Shelf {
-	readonly #journal: Journal;
-	readonly #now: () => number;
-	readonly #onOpen: (table: LiveTable) => void;
-	readonly #onFault: OnFault;
-	readonly #tables = new Map<string, LiveTable>();
+	readonly #ports: ShelfPorts;
+	readonly #kept = new Map<string, Kept>();
 	readonly #opening = new Map<string, Promise<LiveTable | null>>();
 
-	constructor(journal: Journal, now: () => number, onOpen: (table: LiveTable) => void, onFault: OnFault) {
-		this.#journal = journal;
-		this.#now = now;
-		this.#onOpen = onOpen;
-		this.#onFault = onFault;
+	constructor(ports: ShelfPorts) {
+		this.#ports = ports;
 	}
 
 	get size(): number {
-		return this.#tables.size;
+		return this.#kept.size;
 	}
 
-	all(): Iterable<LiveTable> {
-		return this.#tables.values();
+	*all(): Iterable<LiveTable> {
+		for (const { table } of this.#kept.values()) yield table;
 	}
 
 	/** A table that is in memory already. */
 	peek(id: string): LiveTable | null {
-		return this.#tables.get(id) ?? null;
+		return this.#kept.get(id)?.table ?? null;
 	}
 
 	/** Null when there is no such table. */
 	async get(id: string): Promise<LiveTable | null> {
-		const here = this.#tables.get(id);
+		const here = this.peek(id);
 		if (here) {
-			here.usedAt = this.#now();
+			here.usedAt = this.#ports.now();
 			return here;
 		}
 		const opening = this.#opening.get(id) ?? this.#open(id);
@@ -43,30 +48,46 @@ export class Shelf {
 		return opening;
 	}
 
+	/** It is listened before anything is read, so that nothing is missed in between. */
 	async #open(id: string): Promise<LiveTable | null> {
+		const { bus, onOpen, onNews } = this.#ports;
+		let latest = 0;
+		const stopListening = bus.subscribe(id, ({ version }) => {
+			latest = Math.max(latest, version);
+			const table = this.peek(id);
+			if (table) onNews(table, version);
+		});
 		try {
-			const table = await LiveTable.open(id, this.#journal, this.#now(), this.#onFault);
-			if (table) {
-				this.#tables.set(id, table);
-				this.#onOpen(table);
-			}
+			const table = await LiveTable.open(id, this.#ports);
+			if (!table) return null;
+			this.#kept.set(id, { table, stopListening });
+			onOpen(table);
+			onNews(table, latest);
 			return table;
 		} finally {
 			this.#opening.delete(id);
+			if (!this.#kept.has(id)) stopListening();
 		}
 	}
 
 	/** Lets go of a table that nobody needs. */
 	release(table: LiveTable): void {
-		if (table.audiences.isEmpty && !table.isBusy) this.#tables.delete(table.id);
+		if (!table.audiences.isEmpty || table.isBusy) return;
+		this.#kept.get(table.id)?.stopListening();
+		this.#kept.delete(table.id);
 	}
 
 	/** Lets go of all that nobody has needed since then. */
 	sweep(before: number): void {
-		for (const table of this.#tables.values()) {
+		for (const { table } of this.#kept.values()) {
 			if (table.usedAt > before) continue;
 			table.audiences.forget();
 			this.release(table);
 		}
+	}
+
+	/** Listens no longer. */
+	close(): void {
+		for (const { stopListening } of this.#kept.values()) stopListening();
 	}
 }

@@ -11,11 +11,12 @@ import {
 	type Standing,
 	type TermsWish,
 } from '@tessera/protocol';
+import { type Bus, localBus } from '../bus/index.ts';
 import { type Journal, memoryJournal } from '../journal/index.ts';
 import type { Later } from '../later.ts';
 import { memoryPlayers, type Players } from '../players/index.ts';
 import type { Question, Thinker } from '../thinking/index.ts';
-import type { RefereeSettings, TableResult } from './ports.ts';
+import type { RefereeSettings, TableNews, TableResult } from './ports.ts';
 import { createReferee } from './referee.ts';
 import type { Follower, Following, Line, Referee } from './types.ts';
 
@@ -116,12 +117,22 @@ export class World {
 	readonly faults: string[] = [];
 	readonly results: TableResult[] = [];
 	readonly #settings: Partial<RefereeSettings>;
+	readonly #bus: Bus<TableNews> | null;
 	referee: Referee;
 	#secrets = 0;
 	#requests = 0;
+	static #worlds = 0;
+	/** Ids are of one world: two over the same journal ask for different things. */
+	readonly #own = World.#worlds++;
 
-	constructor(settings: Partial<RefereeSettings> = {}, journal: Journal = memoryJournal()) {
+	/** With a bus of its own, unless it is given one that it shares with others. */
+	constructor(
+		settings: Partial<RefereeSettings> = {},
+		journal: Journal = memoryJournal(),
+		bus: Bus<TableNews> | null = null,
+	) {
 		this.journal = journal;
+		this.#bus = bus;
 		this.#settings = { botPace: 0, ...settings };
 		this.referee = this.start();
 	}
@@ -131,6 +142,7 @@ export class World {
 		this.referee = createReferee(
 			{
 				journal: this.journal,
+				bus: this.#bus ?? localBus(() => void this.faults.push('the bus failed')),
 				players: this.players,
 				thinker: this.thinker,
 				now: () => this.clock.now,
@@ -146,7 +158,7 @@ export class World {
 
 	async open(wish: Partial<TermsWish> = {}, host = 'ann'): Promise<string> {
 		const terms: TermsWish = { game: 'classic', seats: 2, ...wish };
-		const answer = await this.referee.create(host, terms, `request-${this.#requests++}`);
+		const answer = await this.referee.create(host, terms, `request-${this.#own}-${this.#requests++}`);
 		if (!answer.ok || !answer.table) throw new Error(JSON.stringify(answer));
 		return answer.table;
 	}
@@ -156,7 +168,7 @@ export class World {
 		who: string,
 		table: string,
 		command: Command,
-		{ id = `ask-${this.#requests++}`, seen = 1_000_000 } = {},
+		{ id = `ask-${this.#own}-${this.#requests++}`, seen = 1_000_000 } = {},
 	): Promise<Answer> {
 		return this.referee.command(who, table, { id, seen, command });
 	}

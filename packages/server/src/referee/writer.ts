@@ -36,12 +36,21 @@ export class Writer {
 		// Times never go back within a table, whatever the clock of the machine does.
 		const at = Math.max(this.#ports.now(), before.changedAt);
 		const writing = await table.write(decision.value, at, cause);
-		if (writing.kind === 'overtaken') return null;
+		if (writing.kind === 'overtaken') {
+			this.noteNews(table);
+			return null;
+		}
 		if (decision.value.length > 0) this.#lobby.note(table.id, table.state);
 		this.#forgetThose(table.id, before, decision.value);
 		if (before.status !== table.state.status) this.#noteStatus(table, before);
 		if (decision.value.some(({ type }) => SEATING.has(type))) this.#comings.soon(table);
 		return { ok: true, version: writing.version };
+	}
+
+	/** Somebody else has written to the table, and has seen to all that follows from it outside of this process. */
+	noteNews(table: LiveTable): void {
+		this.#lobby.note(table.id, table.state);
+		this.#comings.soon(table);
 	}
 
 	#noteStatus({ id, state }: LiveTable, before: TableState): void {
