@@ -44,8 +44,7 @@ export async function openServices(folder: string, onFault: OnFault): Promise<Re
 		later: laterHere,
 		newSecret: newSecretHere,
 		onFault,
-		onOver: (result) =>
-			void rateFinished(players.value, result).catch((error) => onFault('rating a finished game failed', error)),
+		onOver: (result) => rateFinished(players.value, result),
 	});
 	return ok({
 		referee,

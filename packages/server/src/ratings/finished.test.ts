@@ -110,6 +110,14 @@ describe('ratings', () => {
 		for (const subject of ['of-ann', 'of-ben', 'bot:classic:club']) expect(await shown(subject)).toEqual([]);
 	});
 
+	test('are not moved by an account that somebody makes after the game, however often it is told of', async () => {
+		const finished = game(person(ann, 20), person(guest, 10));
+		expect(await rated(finished)).toBe(false);
+		await players.register(guest, 'of-guest', passkey('g'), 2);
+		expect(await rated(finished)).toBe(false);
+		expect(await shown('of-guest')).toEqual([]);
+	});
+
 	test('are not moved by a game that one account plays against itself', async () => {
 		await players.signIn(ben, 'a', 0, 2);
 		expect(await rated(game(person(ann, 20), person(ben, 10), bot(30)))).toBe(false);

@@ -69,7 +69,10 @@ const judgeOf =
 
 const isTableSize = (count: number): count is TableSize => count >= 2 && count <= 4;
 
-/** Moves the ratings, if this game moves any and has not done so before; whether it did. */
+/**
+ * Moves the ratings, if this game moves any and has not done so before; whether it did. A game that moves none is noted too: told
+ * of again, it must not count for an account that somebody has made since.
+ */
 export async function rateFinished(players: Players, finished: FinishedGame): Promise<boolean> {
 	const size = finished.players.length;
 	if (finished.because !== 'rules' || !isTableSize(size)) return false;
@@ -78,8 +81,12 @@ export async function rateFinished(players: Players, finished: FinishedGame): Pr
 	const subjects = [...new Set(seats.map(({ subject }) => subject))];
 	// One who plays from two devices could win against themselves as often as they like.
 	const isAgainstItself = new Set(accounts).size < accounts.length;
-	if (accounts.length === 0 || subjects.length < 2 || isAgainstItself) return false;
-	return players.rate({ table: finished.table, size, subjects, at: finished.at }, judgeOf(seats, subjects));
+	const { table, at } = finished;
+	if (accounts.length === 0 || subjects.length < 2 || isAgainstItself) {
+		await players.rate({ table, size, subjects: [], at }, () => []);
+		return false;
+	}
+	return players.rate({ table, size, subjects, at }, judgeOf(seats, subjects));
 }
 
 export interface ShownRating {

@@ -171,6 +171,53 @@ describe('after a restart', () => {
 	});
 });
 
+describe('a finished game', () => {
+	const ended = async (world: World): Promise<string> => {
+		const table = await world.begun();
+		await world.ask('ann', table, { type: 'resign' });
+		return table;
+	};
+
+	test('is told of again after a restart, the newest first, for two days', async () => {
+		const world = new World();
+		await ended(world);
+		world.clock.now += 2 * DAY + 1;
+		const first = await ended(world);
+		world.clock.now += DAY;
+		const second = await ended(world);
+		const never = await world.open();
+		await world.begun();
+		await world.referee.close();
+		const [, ...told] = world.results.splice(0);
+		expect(told).toMatchObject([{ table: first }, { table: second }]);
+		world.start();
+		await world.referee.resume();
+		await settled();
+		expect(world.results).toEqual(told.toReversed());
+		expect(await statusOf(world, never)).toBe('waiting');
+		expect(world.referee.stats().tables).toBe(1);
+	});
+
+	test('that cannot be told of is a fault, and closing waits for those that are being told of', async () => {
+		const world = new World();
+		world.onOver = () => Promise.reject(new Error('no paper left'));
+		await ended(world);
+		await settled();
+		expect(world.faults).toEqual(['telling of a finished game failed']);
+		const { promise, resolve } = Promise.withResolvers<void>();
+		world.onOver = () => promise;
+		await ended(world);
+		let isClosed = false;
+		const closed = world.referee.close().then(() => {
+			isClosed = true;
+		});
+		await settled();
+		expect(isClosed).toBe(false);
+		resolve();
+		await closed;
+	});
+});
+
 test('whoever comes at any moment while tables are found again hears of everything', async () => {
 	const world = new World();
 	const table = await world.begun();

@@ -1,5 +1,5 @@
 // Which tables the lobby shows. Their terms are in the journal, which cannot be searched, so they are gathered once and kept up.
-import type { GameSummary, Journal, Status } from '../journal/index.ts';
+import type { GameSummary, GamesAsked, Journal, Status } from '../journal/index.ts';
 import { fromJournal, type TableState } from '../tables/index.ts';
 import type { ListAsked } from './types.ts';
 
@@ -12,10 +12,14 @@ interface Shown {
 }
 
 /** Every game of a status, by when it was last written. */
-export async function* gamesOf(journal: Journal, status: Status): AsyncGenerator<GameSummary, void, void> {
+export async function* gamesOf(
+	journal: Journal,
+	status: Status,
+	first: GamesAsked['first'] = 'oldest',
+): AsyncGenerator<GameSummary, void, void> {
 	let after: GameSummary | undefined;
 	for (;;) {
-		const page = await journal.games({ status, first: 'oldest', limit: PAGE, after });
+		const page = await journal.games({ status, first, limit: PAGE, after });
 		yield* page;
 		after = page.at(-1);
 		if (page.length < PAGE || !after) return;

@@ -46,8 +46,8 @@ export interface RefereePorts {
 	newSecret(): Secret;
 	/** Hears of what failed; `what` holds nothing hidden. */
 	onFault?(what: string, error: unknown): void;
-	/** Hears of every game that is over, once it is on disk. */
-	onOver?(result: TableResult): void;
+	/** Hears of every game that is over, once it is on disk; of those of the last days again after a start. */
+	onOver?(result: TableResult): Promise<unknown>;
 }
 
 export interface RefereeSettings {

@@ -116,6 +116,7 @@ export class World {
 	readonly players: Players = memoryPlayers();
 	readonly faults: string[] = [];
 	readonly results: TableResult[] = [];
+	onOver: (result: TableResult) => Promise<unknown> = async (result) => this.results.push(result);
 	readonly #settings: Partial<RefereeSettings>;
 	readonly #bus: Bus<TableNews> | null;
 	referee: Referee;
@@ -149,7 +150,7 @@ export class World {
 				later: this.clock.later,
 				newSecret: (): Secret => seedFromText(`secret ${this.#secrets++}`),
 				onFault: (what) => void this.faults.push(what),
-				onOver: (result) => void this.results.push(result),
+				onOver: (result) => this.onOver(result),
 			},
 			this.#settings,
 		);

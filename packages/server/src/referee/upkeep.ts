@@ -1,12 +1,16 @@
 // What is done now and then, whoever plays: tables that nobody needs leave the memory, those that nobody came back to end, and
-// after a start the games that go on by themselves are found again.
+// after a start the games that go on by themselves are found again, and those that ended last are told of once more.
 import { EXPIRES_AFTER } from '../tables/index.ts';
 import type { Acting } from './acting.ts';
 import type { LiveTable } from './live-table.ts';
 import { gamesOf } from './lobby.ts';
 import type { RefereePorts, RefereeSettings } from './ports.ts';
+import { resultOf } from './results.ts';
 import type { Shelf } from './shelf.ts';
 import type { Work } from './work.ts';
+
+/** A server that was stopped for longer than this is told of older ends by nobody. */
+const ENDS_TOLD_FOR = 2 * 24 * 60 * 60 * 1000;
 
 /** Lets everybody else have a turn: whoever was given a table meanwhile follows it by then, or waits in its queue. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -89,9 +93,24 @@ export class Upkeep {
 		await this.#forEach(old, (table) => this.#acting.expire(table));
 	}
 
+	/** Whoever is told of the ends of games may not have been, if the server was stopped right behind one. */
+	async #tellOfEnds(): Promise<void> {
+		const { journal, now, onOver } = this.#ports;
+		if (!onOver) return;
+		for await (const { id, writtenAt } of gamesOf(journal, 'finished', 'newest')) {
+			if (this.#isStopped || now() - writtenAt > ENDS_TOLD_FOR) return;
+			await this.#forEach([id], async ({ state }) => {
+				const result = resultOf(id, state);
+				if (result) await onOver(result);
+			});
+		}
+	}
+
 	/** A table that is read sees to its bots and its clock by itself; a clock is waited for without it. */
 	async resume(): Promise<void> {
 		await this.#forEach(await this.#untouched('running', 0), () => {});
 		await this.#expireAll();
+		// Nobody who wants to play waits for this.
+		this.#work.background('telling of finished games', this.#tellOfEnds());
 	}
 }

@@ -56,7 +56,7 @@ export class Writer {
 	#noteStatus({ id, state }: LiveTable, before: TableState): void {
 		this.#work.background('noting a table', this.#ports.players.touch(id, state.changedAt));
 		const result = before.status === 'running' ? resultOf(id, state) : null;
-		if (result) this.#ports.onOver?.(result);
+		if (result && this.#ports.onOver) this.#work.background('telling of a finished game', this.#ports.onOver(result));
 	}
 
 	/** Those who stood up, or were asked to, have nothing to do with the table any more. */
