@@ -1,7 +1,7 @@
 // Runs one program of the project on its own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
-import { findRuntime, NEEDED_MAJOR } from '../packages/cli/bin/runtime.mjs';
+import { COMPILE_CACHE, findRuntime, NEEDED_MAJOR } from '../packages/cli/bin/runtime.mjs';
 import { root } from './install.mjs';
 
 /**
@@ -15,7 +15,7 @@ function runtimeWith(extra) {
 		process.exit(1);
 	}
 	const PATH = `${dirname(runtime)}${delimiter}${process.env['PATH'] ?? ''}`;
-	return { runtime, env: { ...process.env, ...extra, PATH } };
+	return { runtime, env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...extra, PATH } };
 }
 
 /**

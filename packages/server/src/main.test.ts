@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+const cache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 let folder = '';
 
@@ -20,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (settings: Record<string, string>, served = folder): ChildProcess =>
 	spawn(process.execPath, [main, served], {
-		env: { PATH: process.env['PATH'] ?? '', DATA_DIR: mkdtempSync(join(folder, 'data-')), ...settings },
+		env: { PATH, ...cache, DATA_DIR: mkdtempSync(join(folder, 'data-')), ...settings },
 	});
 
 /** Listens until it has said something of this form, and goes on listening: a program nobody hears cannot speak. */

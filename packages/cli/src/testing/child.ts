@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+const cache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+
 /** A clean environment: what the tests themselves run under must not colour the output. */
-const BASE = { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', TERM: 'xterm-256color' };
+const BASE = { PATH, ...cache, LANG: 'C.UTF-8', TERM: 'xterm-256color' };
 
 export interface Surroundings {
 	readonly env?: Readonly<Record<string, string>>;

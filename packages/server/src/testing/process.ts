@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+const cache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ServerProcess {
@@ -38,7 +40,7 @@ const listening = (server: ChildProcess): Promise<string> =>
 export async function startServer({ board, data, env = {} }: ServerWish): Promise<ServerProcess> {
 	const server = spawn(process.execPath, [main, board], {
 		stdio: ['ignore', 'pipe', 'pipe'],
-		env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...env },
+		env: { PATH, ...cache, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...env },
 	});
 	let complaints = '';
 	server.stderr.on('data', (part) => {
