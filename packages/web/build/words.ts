@@ -3,6 +3,7 @@
 //   import fr from 'virtual:words/fr/app'      everything but what follows
 //   import fr from 'virtual:words/fr/learn'    the lessons and the rules
 //   import fr from 'virtual:words/fr/online'   tables with people elsewhere
+//   import fr from 'virtual:words/fr/account'  accounts
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MessageFormat from '@messageformat/core';
@@ -16,7 +17,11 @@ const OWN_RUNTIME = join(import.meta.dirname, '..', 'src/words/runtime.ts');
 const folder = join(import.meta.dirname, '..', 'messages');
 
 /** Areas that are loaded only with the screens that need them, by their bundle. */
-const TOPICS: Readonly<Record<string, readonly string[]>> = { learn: ['learn', 'rules'], online: ['online'] };
+const TOPICS: Readonly<Record<string, readonly string[]>> = {
+	learn: ['learn', 'rules'],
+	online: ['online'],
+	account: ['account'],
+};
 const APART = Object.values(TOPICS).flat();
 
 export type Messages = Readonly<Record<string, string>>;

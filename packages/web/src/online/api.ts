@@ -21,11 +21,11 @@ function problemIn(body: unknown): Problem {
 	return typeof code === 'string' && typeof message === 'string' ? (problem as Problem) : UNREACHABLE;
 }
 
-async function ask(path: string, body?: unknown): Promise<Response | null> {
-	const init: RequestInit =
-		body === undefined
-			? {}
-			: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+type Method = 'GET' | 'POST' | 'DELETE';
+
+async function ask(path: string, body?: unknown, method: Method = body === undefined ? 'GET' : 'POST') {
+	const said = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+	const init: RequestInit = { method, ...(body !== undefined && said) };
 	try {
 		return await fetch(`/api/${path}`, { credentials: 'same-origin', cache: 'no-store', ...init });
 	} catch {
@@ -33,12 +33,20 @@ async function ask(path: string, body?: unknown): Promise<Response | null> {
 	}
 }
 
-async function data<T>(path: string, body?: unknown): Promise<Asked<T>> {
+/** What the server answers to this; with something to say, it is said by POST. */
+export async function data<T>(path: string, body?: unknown): Promise<Asked<T>> {
 	const response = await ask(path, body);
 	// A server that knows no tables answers with the page of the app.
 	const value: unknown = await response?.json().catch(() => null);
 	if (!response || value === null) return { ok: false, problem: UNREACHABLE };
 	return response.ok ? { ok: true, value: value as T } : { ok: false, problem: problemIn(value) };
+}
+
+/** The same for what has nothing to tell when it is done. */
+export async function done(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<Asked<null>> {
+	const response = await ask(path, body, method);
+	if (response?.ok) return { ok: true, value: null };
+	return { ok: false, problem: problemIn(await response?.json().catch(() => null)) };
 }
 
 /** Answers to commands are the same over HTTP, whatever the status says. */

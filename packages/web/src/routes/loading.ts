@@ -20,6 +20,7 @@ const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
 	learn: () => import('../learn/learn.tsx').then(({ Learn }) => Learn),
 	rules: () => import('../learn/rules.tsx').then(({ Rules }) => Rules),
 	online: () => import('../online/online.tsx').then(({ Online }) => Online),
+	account: () => import('../account/account.tsx').then(({ AccountScreen }) => AccountScreen),
 	settings: () => import('../settings/screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
 	about: () => import('../about/about.tsx').then(({ About }) => About),
 };

@@ -12,8 +12,10 @@ type Offline = typeof import('../../messages/en/offline.json');
 type Learn = typeof import('../../messages/en/learn.json');
 type Rules = typeof import('../../messages/en/rules.json');
 type Online = typeof import('../../messages/en/online.json');
+type Account = typeof import('../../messages/en/account.json');
 
 export type AppKey = keyof (Home & Common & Settings & About & Pieces & Table & Events & Grid & Cards & Offline);
 export type LearnKey = keyof (Learn & Rules);
 export type OnlineKey = keyof Online;
-export type Key = AppKey | LearnKey | OnlineKey;
+export type AccountKey = keyof Account;
+export type Key = AppKey | LearnKey | OnlineKey | AccountKey;

@@ -25,6 +25,12 @@ const TOPICS: Readonly<Record<Topic, Readonly<Record<Language, LoadModule>>>> = 
 		nl: () => import('virtual:words/nl/online'),
 		uk: () => import('virtual:words/uk/online'),
 	},
+	account: {
+		en: () => import('virtual:words/en/account'),
+		fr: () => import('virtual:words/fr/account'),
+		nl: () => import('virtual:words/nl/account'),
+		uk: () => import('virtual:words/uk/account'),
+	},
 };
 
 const speaking = createSpeaking(
@@ -42,8 +48,8 @@ export const language = (): Language => speaking.spoken.value?.language ?? 'en';
 
 /** A message, with its values put in. */
 export function say(key: Key, values?: Values): string {
-	const spoken = speaking.spoken.value;
-	const message = spoken?.app[key] ?? spoken?.topics.learn?.[key] ?? spoken?.topics.online?.[key];
+	const { app = {}, topics: { learn, online, account } = {} } = speaking.spoken.value ?? {};
+	const message = app[key] ?? learn?.[key] ?? online?.[key] ?? account?.[key];
 	if (!message) throw new Error(`no words for ${key}`);
 	return message(values);
 }

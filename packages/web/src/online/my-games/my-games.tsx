@@ -1,4 +1,5 @@
 // One's tables with people elsewhere, for home: where it is my turn, what goes on, what waits, what is over.
+import './my-games.css';
 import type { TableCard } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { GameToken } from '../../home/pictures.tsx';
@@ -46,7 +47,10 @@ export function MyGames() {
 	if (cards.length === 0) return null;
 	return (
 		<section class="home-section">
-			<h2>{say('online.my-games')}</h2>
+			<div class="my-games-head">
+				<h2>{say('online.my-games')}</h2>
+				<a href="/account">{say('online.to-account')}</a>
+			</div>
 			<ul class="kept-list">
 				{cards.map((card) => (
 					<Row key={card.id} card={card} />

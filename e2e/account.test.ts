@@ -1,0 +1,111 @@
+// Accounts by passkeys that really sign: one person with two devices, and everything that can go wrong on the way in.
+import { gather } from './company.ts';
+import { AccountPage } from './pages/account.ts';
+import { Authenticator, namedAddress } from './passkeys.ts';
+import { expect, type Invite, type Person, test } from './people.ts';
+
+interface Owner extends Person {
+	readonly account: AccountPage;
+	readonly authenticator: Authenticator;
+}
+
+const withPasskeys = async (person: Person): Promise<Owner> => ({
+	...person,
+	account: new AccountPage(person.page),
+	authenticator: await Authenticator.in(person.page),
+});
+
+const at =
+	(invite: Invite): Invite =>
+	(name, options) =>
+		invite(name, { baseURL: namedAddress, ...options });
+
+/** Somebody who comes with a new device and goes to the account. */
+async function owner(invite: Invite, name: string): Promise<Owner> {
+	const person = await withPasskeys(await at(invite)(name));
+	await person.account.open();
+	return person;
+}
+
+test('games follow their player to another device and are played on there', async ({ invite }) => {
+	const [ann, bob] = await gather(at(invite), { game: 'Classic', names: ['Ann', 'Bob'] });
+	if (!bob) throw new Error('Bob did not come');
+	const table = ann.page.url();
+	const laptop = await withPasskeys(ann);
+	await laptop.page.goto('/');
+	await laptop.page.getByRole('link', { name: 'Account and other devices' }).click();
+	await laptop.account.tryToCreate();
+	await laptop.account.isIn();
+	await expect(laptop.account.passkeys).toHaveCount(1);
+	await laptop.page.goto(table);
+
+	// The phone has never been at any table.
+	const phone = await owner(invite, 'phone');
+	await phone.authenticator.take(await laptop.authenticator.passkeys());
+	await phone.account.signIn();
+	await expect(phone.account.devices).toHaveCount(2);
+	await expect(phone.page.getByText('Ann', { exact: true })).toHaveCount(2);
+	await phone.page.getByRole('link', { name: 'Home' }).click();
+	await phone.page.getByRole('link', { name: /^Classic with .*Bob/ }).click();
+	await phone.online.begun();
+	await expect(phone.grid.hand).toHaveCount(6);
+	await Promise.all([phone.grid.takeTurns(2), bob.grid.takeTurns(2)]);
+	const now = await bob.online.standing();
+	await expect.poll(() => phone.online.standing()).toBe(now);
+	await expect.poll(() => laptop.online.standing()).toBe(now);
+
+	// Signed out from afar while it shows the game: it is a stranger's eyes from that moment on.
+	await laptop.account.open();
+	await laptop.page.getByRole('button', { name: /^Sign out Ann, last here/ }).click();
+	await expect(laptop.account.devices).toHaveCount(1);
+	await expect(phone.online.strip).toContainText(/you are watching/i);
+	await expect(phone.grid.hand).toHaveCount(0);
+
+	// The game is the laptop's still, with or without the account.
+	await laptop.account.signOut();
+	await laptop.page.goto(table);
+	await expect(laptop.grid.hand).toHaveCount(6);
+});
+
+test('whatever does not work is told in words, and can be tried again', async ({ invite }) => {
+	const { page, account, authenticator, forgiven } = await owner(invite, 'Ann');
+	await account.tryToSignIn();
+	await expect(account.trouble).toContainText('No passkey was used');
+	await authenticator.recognise(false);
+	await account.tryToCreate();
+	await expect(account.trouble).toContainText('No passkey was made');
+	await authenticator.recognise(true);
+	await account.tryToCreate();
+	await account.isIn();
+
+	// The last passkey stays, and one device makes one.
+	await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+	await account.tryToAdd();
+	await expect(account.trouble).toContainText('This device has a passkey of your account already.');
+	const lost = await authenticator.passkeys();
+	await authenticator.unplug();
+	await Authenticator.in(page);
+	await account.tryToAdd();
+	await expect(account.passkeys).toHaveCount(2);
+	await account.remove(1);
+	await expect(account.passkeys).toHaveCount(1);
+
+	const finder = await owner(invite, 'finder');
+	await finder.authenticator.take(lost);
+	finder.forgiven.push(/status of 404/);
+	await finder.account.tryToSignIn();
+	await expect(finder.account.trouble).toContainText('This passkey is not known here');
+
+	forgiven.push(/status of 503/);
+	await page.route('**/api/account/**', (route) => route.fulfill({ status: 503, body: '' }));
+	await account.tryToAdd();
+	await expect(account.trouble).toContainText('The server cannot be reached');
+});
+
+test('where passkeys cannot work, no button pretends they do', async ({ invite }) => {
+	const { page } = await invite('Ann');
+	const account = new AccountPage(page);
+	await account.open();
+	await expect(page.getByText('This page was opened at an address made of numbers')).toBeVisible();
+	await expect(page.getByRole('button')).toHaveCount(0);
+});
