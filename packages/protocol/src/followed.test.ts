@@ -20,7 +20,7 @@ const TERMS: TableTerms = {
 };
 
 const person = (name: string): Sitter => ({ type: 'person', name });
-const CREATED: Happening = { type: 'created', terms: TERMS, commitment: 'c0ffee' };
+const CREATED: Extract<Happening, { type: 'created' }> = { type: 'created', terms: TERMS, commitment: 'c0ffee' };
 
 /** Folds these, one second apart. */
 const told = (happenings: readonly Happening[], from: FollowedTable | null = null): FollowedTable => {
@@ -67,6 +67,17 @@ describe('a table that is followed', () => {
 		expect(table.status).toBe('waiting');
 		expect(table.sitters).toEqual([person('Bob'), null, person('Ann')]);
 		expect(table.commitment).toBe('c0ffee');
+	});
+
+	test('knows for whom seats are kept, until they or others have them', () => {
+		const table = told([{ ...CREATED, reserved: ['Bob', null, 'Ann'] }]);
+		expect(table.reserved).toEqual(['Bob', null, 'Ann']);
+		expect(told([CREATED]).reserved).toEqual([null, null, null]);
+		expect(told([{ type: 'sat', seat: third, sitter: person('Ann') }], table).reserved).toEqual(['Bob', null, null]);
+		expect(told([{ type: 'stood', seat: third }], table).reserved).toEqual(['Bob', null, null]);
+		const elsewhere = told([{ type: 'sat', seat: second, sitter: person('Bob'), frees: first }], table);
+		expect(elsewhere.reserved).toEqual([null, null, 'Ann']);
+		expect(told(game(0), table).reserved).toEqual([null, null]);
 	});
 
 	test('counts seats anew when the game begins, and knows whose turn it is since when', () => {

@@ -42,6 +42,8 @@ export interface FollowedTable {
 	readonly status: 'waiting' | 'running' | 'over';
 	/** While the table waits one for each seat, null where it is free; from the beginning of the game one for each player. */
 	readonly sitters: readonly (Sitter | null)[];
+	/** For each seat the name of whom it is kept for; null where anybody may sit down. */
+	readonly reserved: readonly (string | null)[];
 	/** The deal and every action after it; empty before the game begins. */
 	readonly steps: readonly FollowedStep[];
 	readonly clock: Clock;
@@ -66,6 +68,15 @@ function turnAfter(events: readonly ViewEvent[]): Seat | null | undefined {
 const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] =>
 	list.map((old, at) => (at === index ? value : old));
 
+/** Whoever sits down has the seat that was kept for them, or needs it no more. */
+function seated(table: FollowedTable, { seat, sitter, frees }: Extract<Happening, { type: 'sat' }>): FollowedTable {
+	return {
+		...table,
+		sitters: replaced(table.sitters, seat, sitter),
+		reserved: table.reserved.map((name, at) => (at === seat || at === frees ? null : name)),
+	};
+}
+
 function begun(
 	table: FollowedTable,
 	{ sitters, events, hands }: Extract<Happening, { type: 'began' }>,
@@ -76,6 +87,7 @@ function begun(
 		...table,
 		status: 'running',
 		sitters,
+		reserved: sitters.map(() => null),
 		steps: [{ step: 0, seat: null, by: null, events, hands, at }],
 		clock: startClock(table.terms.clock, sitters.length, turn, at),
 	};
@@ -122,9 +134,13 @@ function happened(table: FollowedTable, told: Told): FollowedTable {
 		case 'created':
 			return table;
 		case 'sat':
-			return { ...table, sitters: replaced(table.sitters, happening.seat, happening.sitter) };
+			return seated(table, happening);
 		case 'stood':
-			return { ...table, sitters: replaced(table.sitters, happening.seat, null) };
+			return {
+				...table,
+				sitters: replaced(table.sitters, happening.seat, null),
+				reserved: replaced(table.reserved, happening.seat, null),
+			};
 		case 'began':
 			return begun(table, happening, at);
 		case 'acted': {
@@ -169,13 +185,15 @@ function happened(table: FollowedTable, told: Told): FollowedTable {
 
 function first({ version, at, happening }: Told): FollowedTable {
 	if (happening.type !== 'created') throw new Error('a stream begins with the creation of its table');
-	const { terms, commitment } = happening;
+	const { terms, commitment, reserved } = happening;
+	const nobody = Array.from({ length: terms.seats }, () => null);
 	return {
 		version,
 		terms,
 		commitment,
 		status: 'waiting',
-		sitters: Array.from({ length: terms.seats }, () => null),
+		sitters: nobody,
+		reserved: reserved ?? nobody,
 		steps: [],
 		clock: { left: null, turn: null, since: at },
 		out: [],

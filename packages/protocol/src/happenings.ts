@@ -29,8 +29,15 @@ export type OpenHands = readonly (readonly Kind[])[];
 
 export type Happening =
 	/** `commitment` binds the server to its secret before anyone sits down. */
-	| { readonly type: 'created'; readonly terms: TableTerms; readonly commitment: string }
-	| { readonly type: 'sat'; readonly seat: Seat; readonly sitter: Sitter }
+	| {
+			readonly type: 'created';
+			readonly terms: TableTerms;
+			readonly commitment: string;
+			/** At a table for a rematch: for each seat the name of whom it is kept for, null where anybody may sit down. */
+			readonly reserved?: readonly (string | null)[];
+	  }
+	/** `frees` is another seat, which was kept for them until now. */
+	| { readonly type: 'sat'; readonly seat: Seat; readonly sitter: Sitter; readonly frees?: Seat }
 	| { readonly type: 'stood'; readonly seat: Seat }
 	/** Who plays, in playing order, empty seats left out; from here on seats are counted in this order. The deal as events. */
 	| {

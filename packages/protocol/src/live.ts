@@ -52,6 +52,8 @@ export interface Standing {
 	/** The own seat; null for a spectator. While the table waits its seats are counted as they stand. */
 	readonly seat: Seat | null;
 	readonly isHost: boolean;
+	/** The free seat of a rematch that is kept for this client, where one is. */
+	readonly kept?: Seat;
 }
 
 export type LiveMessage =
@@ -90,6 +92,10 @@ export interface TableCard {
 	readonly turn: Seat | null;
 	/** The own seat of the one who asks. */
 	readonly seat: Seat | null;
+	/** At a table for a rematch: for each seat the name of whom it is kept for. */
+	readonly reserved?: readonly (string | null)[];
+	/** The free seat that is kept for the one who asks. */
+	readonly kept?: Seat;
 	readonly createdAt: number;
 	readonly changedAt: number;
 	readonly watchers: number;

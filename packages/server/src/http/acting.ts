@@ -2,7 +2,7 @@
 import type { Identity, Players } from '../players/players.ts';
 import type { Referee } from '../referee/index.ts';
 
-/** The identity of the device that has the person's seat at this table; their own where none has. */
+/** The identity of the device that has the person's seat at this table, or for which one is kept; their own where none has. */
 export async function actingAs(
 	referee: Pick<Referee, 'table'>,
 	players: Pick<Players, 'devicesOf'>,
@@ -10,10 +10,12 @@ export async function actingAs(
 	table: string,
 ): Promise<string> {
 	if (account === null) return id;
+	let awaited: string | null = null;
 	for (const device of await players.devicesOf(id)) {
 		const card = await referee.table(device, table);
 		if (card === null) return id;
 		if (card.seat !== null) return device;
+		if (card.kept !== undefined) awaited ??= device;
 	}
-	return id;
+	return awaited ?? id;
 }

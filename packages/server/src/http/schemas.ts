@@ -52,6 +52,14 @@ export const TableAnswer = Type.Object(
 		scores: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
 		turn: Type.Union([Seat, Type.Null()], { description: 'Whose turn it is.' }),
 		seat: Type.Union([Seat, Type.Null()], { description: 'The seat of the one who asks.' }),
+		reserved: Type.Optional(
+			Type.Array(Type.Union([Type.String(), Type.Null()]), {
+				description: 'For each seat of a rematch the name of whom it is kept for.',
+			}),
+		),
+		kept: Type.Optional(
+			Type.Integer({ minimum: 0, maximum: 3, description: 'The free seat that is kept for the one who asks.' }),
+		),
 		createdAt: Type.Integer(),
 		changedAt: Type.Integer(),
 		watchers: Type.Integer(),
@@ -66,6 +74,7 @@ export const EventsAnswer = Type.Object(
 		version: Type.Integer({ description: 'The last version there is.' }),
 		seat: Type.Union([Seat, Type.Null()]),
 		isHost: Type.Boolean(),
+		kept: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, description: 'The free seat that is kept for you.' })),
 		entries: Type.Array(
 			Type.Object({
 				version: Type.Integer(),

@@ -118,6 +118,10 @@ describe('a finished game', () => {
 		const next = first ?? expect.fail();
 		expect(await world.ask('bob', table, { type: 'rematch' }, { id: 'bob' })).toEqual(answers[0]);
 		expect((await world.referee.tablesOf('cleo', 9)).map(({ id }) => id)).toContain(next);
+		const waiting = await world.listen('ann', next);
+		expect(waiting.standings).toEqual([{ seat: null, isHost: false, kept: 1 }]);
+		expect(waiting.table?.reserved).toEqual(['cleo', 'ann', 'bob']);
+		expect((await world.listen('dan', next)).standings).toEqual([{ seat: null, isHost: false }]);
 		for (const who of ['ann', 'bob', 'cleo']) await world.ask(who, next, { type: 'sit', name: who });
 		const card = await world.referee.table('ann', next);
 		expect(card).toMatchObject({ status: 'running', seat: 1 });

@@ -4,6 +4,7 @@ import {
 	type Audience,
 	audienceOf,
 	isHost,
+	keptFor,
 	seatOf,
 	type TableState,
 	toldFor,
@@ -65,7 +66,7 @@ function placeOf(audience: Audience): number {
 	return audience === 'open' ? 5 : audience;
 }
 
-const isSame = (a: Standing, b: Standing): boolean => a.seat === b.seat && a.isHost === b.isHost;
+const isSame = (a: Standing, b: Standing): boolean => a.seat === b.seat && a.isHost === b.isHost && a.kept === b.kept;
 
 export class Audiences {
 	readonly #source: Source;
@@ -113,7 +114,8 @@ export class Audiences {
 	#standingOf(identity: string | null): Standing {
 		const { state } = this.#source;
 		const who = whoOf(identity);
-		return { seat: seatOf(state, who), isHost: isHost(state, who) };
+		const kept = keptFor(state, who);
+		return { seat: seatOf(state, who), isHost: isHost(state, who), ...(kept === null ? {} : { kept }) };
 	}
 
 	/** A follower that fails is told nothing any more, and disturbs nobody. */

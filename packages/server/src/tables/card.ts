@@ -1,9 +1,11 @@
 // A table in a list.
 import type { TableCard } from '@tessera/protocol';
-import { scoresOf, seatOf, type TableState, turnOf, type Who } from './state.ts';
+import { keptFor, reservedNames, scoresOf, seatOf, type TableState, turnOf, type Who } from './state.ts';
 
 export function cardOf(id: string, state: TableState, who: Who, watchers: number): TableCard {
 	const { terms, status, seats, game, createdAt, changedAt } = state;
+	const reserved = reservedNames(state);
+	const kept = keptFor(state, who);
 	return {
 		id,
 		terms,
@@ -17,6 +19,8 @@ export function cardOf(id: string, state: TableState, who: Who, watchers: number
 		scores: game && scoresOf(game.position),
 		turn: turnOf(state),
 		seat: seatOf(state, who),
+		...(reserved ? { reserved } : {}),
+		...(kept === null ? {} : { kept }),
 		createdAt,
 		changedAt,
 		watchers,

@@ -31,8 +31,11 @@ export type TableEntry =
 			readonly commitment: string;
 			/** For each seat the identity that alone may take it, null where anybody may. */
 			readonly reserved: readonly (string | null)[];
+			/** What they were called in the game before; tables that were opened long ago do not say. */
+			readonly reservedNames?: readonly (string | null)[];
 	  }
-	| { readonly type: 'sat'; readonly seat: Seat; readonly occupant: Occupant }
+	/** `frees` is another seat that was kept for them. */
+	| { readonly type: 'sat'; readonly seat: Seat; readonly occupant: Occupant; readonly frees?: Seat }
 	| { readonly type: 'stood'; readonly seat: Seat }
 	| {
 			readonly type: 'began';

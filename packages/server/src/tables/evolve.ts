@@ -12,7 +12,7 @@ const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] 
 const turnIn = ({ ending, turn }: Position): Seat | null => (ending ? null : turn);
 
 function created(
-	{ terms, host, secret, commitment, reserved }: EntryOf<'created'>,
+	{ terms, host, secret, commitment, reserved, reservedNames }: EntryOf<'created'>,
 	version: number,
 	at: number,
 ): TableState {
@@ -26,7 +26,9 @@ function created(
 		host,
 		status: 'waiting',
 		seats: Array.from({ length: terms.seats }, () => null),
-		reserved,
+		reserved: reserved.map((identity, seat) =>
+			identity === null ? null : { identity, name: reservedNames?.[seat] ?? null },
+		),
 		game: null,
 		offers: [],
 		isChatOn: terms.chat,
@@ -42,7 +44,7 @@ function sat(state: TableState, { seat, occupant }: EntryOf<'sat'>): TableState 
 	return {
 		...state,
 		seats: replaced(state.seats, seat, occupant),
-		reserved: state.reserved.map((kept, at) => (at === seat || kept === identity ? null : kept)),
+		reserved: state.reserved.map((kept, at) => (at === seat || kept?.identity === identity ? null : kept)),
 	};
 }
 

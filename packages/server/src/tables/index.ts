@@ -10,6 +10,7 @@ export {
 	botToMove,
 	deadlineFor,
 	isHost,
+	keptFor,
 	scoresOf,
 	seatOf,
 	type TableState,

@@ -21,9 +21,11 @@ export const openTable = (terms: TableTerms, host: string, secret: Secret): Open
 export function openRematch({ terms, seats }: TableState, host: string, secret: Secret): Opening {
 	const turned = [...seats.slice(-1), ...seats.slice(0, -1)];
 	const reserved = turned.map((occupant) => (occupant?.type === 'person' ? occupant.identity : null));
+	const reservedNames = turned.map((occupant) => (occupant?.type === 'person' ? occupant.name : null));
 	const again = { ...terms, seats: seats.length };
 	const bots = turned.flatMap((occupant, seat): readonly TableEntry[] =>
 		occupant?.type === 'bot' ? [{ type: 'sat', seat: seat as Seat, occupant }] : [],
 	);
-	return [{ type: 'created', terms: again, host, secret, commitment: commitTo(secret), reserved }, ...bots];
+	const commitment = commitTo(secret);
+	return [{ type: 'created', terms: again, host, secret, commitment, reserved, reservedNames }, ...bots];
 }

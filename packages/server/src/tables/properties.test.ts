@@ -16,9 +16,10 @@ import { pick, type Random, randomAction, randomFrom } from '@tessera/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evolve, tableFrom } from './evolve.ts';
+import { type Opening, openRematch } from './opening.ts';
 import { seatOf, type TableState } from './state.ts';
 import { type Audience, toldFor, toldUpTo } from './tell.ts';
-import { openingFor, TryTable } from './test-help.ts';
+import { openingFor, secretOf, TryTable } from './test-help.ts';
 
 const PEOPLE = ['ann', 'bob', 'cleo', 'dan', 'eve'];
 const LEVELS = ['first-steps', 'club'] as const;
@@ -76,19 +77,32 @@ function somethingHappens(random: Random, table: TryTable): void {
 	);
 }
 
+/** Now and then the table is one for a rematch of some of the people and bots. */
+function openingOf(random: Random, opening: Opening): Opening {
+	const first = new TryTable(opening);
+	if (random(3) > 0) return opening;
+	for (const who of PEOPLE.slice(random(2)))
+		if (random(4) === 0) first.ask('ann', { type: 'seat-bot', level: 'club' });
+		else first.sit(who, who.toUpperCase());
+	return openRematch(first.state, 'ann', secretOf(`again ${random(1000)}`));
+}
+
 function tryOut(seed: number): TryTable {
 	const random = randomFrom(seed);
 	const table = new TryTable(
-		openingFor(
-			{
-				game: pick(random, GAMES),
-				seats: 2 + random(3),
-				clock: pick(random, [null, { per: 'turn', seconds: 60 }, { per: 'game', seconds: 120, increment: 3 }]),
-				timeout: pick(random, ['nothing', 'bot', 'out']),
-				openHands: random(2) === 0,
-				chat: random(4) > 0,
-			},
-			`secret ${seed}`,
+		openingOf(
+			random,
+			openingFor(
+				{
+					game: pick(random, GAMES),
+					seats: 2 + random(3),
+					clock: pick(random, [null, { per: 'turn', seconds: 60 }, { per: 'game', seconds: 120, increment: 3 }]),
+					timeout: pick(random, ['nothing', 'bot', 'out']),
+					openHands: random(2) === 0,
+					chat: random(4) > 0,
+				},
+				`secret ${seed}`,
+			),
 		),
 	);
 	for (let turns = 0; turns < 150; turns++) somethingHappens(random, table);
@@ -166,6 +180,7 @@ describe('random tables', () => {
 					const position: Position | undefined = truth.game?.position;
 					expect(JSON.stringify(view)).toBe(JSON.stringify(position ? viewFor<Position>(position, viewer) : null));
 					expect(followed.status).toBe(truth.status);
+					expect(followed.reserved).toEqual(truth.reserved.map((kept) => kept?.name ?? null));
 					expect(followed.offers).toEqual(truth.offers);
 					expect(followed.isChatOn).toBe(truth.isChatOn);
 					if (truth.game) expect(followed.clock).toEqual(truth.game.clock);
@@ -200,7 +215,7 @@ function isHarmless(event: ViewEvent, viewer: Seat | null): boolean {
 }
 
 describe('what is hidden', () => {
-	const SECRETS = new Set(['secret', 'seed', 'identity', 'occupant', 'occupants', 'host', 'reserved', 'contribution']);
+	const SECRETS = new Set(['secret', 'seed', 'identity', 'occupant', 'occupants', 'host', 'contribution']);
 
 	test('is in nothing that a viewer is told before the end', () => {
 		forTables(40, ({ state, journal }) => {

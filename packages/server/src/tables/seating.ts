@@ -5,7 +5,7 @@ import type { Decision } from './decide.ts';
 import type { Occupant, TableEntry } from './entries.ts';
 import { handsFor } from './playing.ts';
 import { refuse } from './problems.ts';
-import { seatOf, type TableState, type Who } from './state.ts';
+import { keptFor, seatOf, type TableState, type Who } from './state.ts';
 import { cleanName, isSameName } from './words.ts';
 
 const BEGUN = refuse('not-now', 'The game has begun.');
@@ -19,7 +19,7 @@ function freeSeat(state: TableState, who: Who, wanted: Seat | undefined) {
 	const { seats, reserved } = state;
 	const isFor = (seat: number): boolean => {
 		const kept = reserved[seat] ?? null;
-		return seats[seat] === null && (kept === null || who.includes(kept));
+		return seats[seat] === null && (kept === null || who.includes(kept.identity));
 	};
 	if (wanted !== undefined) {
 		if (wanted >= seats.length) return refuse('bad-request', `The table has ${seats.length} seats.`);
@@ -53,7 +53,8 @@ function beginning(state: TableState, seats: readonly (Occupant | null)[]): Tabl
 /** Somebody sits down; the game begins with the last seat. */
 function seated(state: TableState, seat: Seat, occupant: Occupant): Decision {
 	const seats = state.seats.map((old, at) => (at === seat ? occupant : old));
-	const sat: TableEntry = { type: 'sat', seat, occupant };
+	const kept = occupant.type === 'person' ? keptFor(state, [occupant.identity]) : null;
+	const sat: TableEntry = { type: 'sat', seat, occupant, ...(kept === null || kept === seat ? {} : { frees: kept }) };
 	if (seats.includes(null)) return ok([sat]);
 	if (!seats.some((each) => each?.type === 'person'))
 		return refuse('not-now', 'One seat at least is for a person: sit down first.');

@@ -32,6 +32,12 @@ export interface GameState {
 	readonly changedIn: number;
 }
 
+export interface Reservation {
+	readonly identity: string;
+	/** What they were called in the game before, where that is known. */
+	readonly name: string | null;
+}
+
 export interface TableState {
 	readonly version: number;
 	readonly createdAt: number;
@@ -43,7 +49,8 @@ export interface TableState {
 	readonly status: 'waiting' | 'running' | 'over';
 	/** While the table waits one for each seat; from the beginning of the game one for each player. */
 	readonly seats: readonly (Occupant | null)[];
-	readonly reserved: readonly (string | null)[];
+	/** For each seat whom alone it is kept for, null where anybody may sit down. */
+	readonly reserved: readonly (Reservation | null)[];
 	readonly game: GameState | null;
 	readonly offers: readonly PendingOffer[];
 	readonly isChatOn: boolean;
@@ -61,6 +68,18 @@ const isPerson = (occupant: Occupant | null | undefined): occupant is Person => 
 export function seatOf({ seats }: TableState, who: Who): Seat | null {
 	const found = seats.findIndex((occupant) => isPerson(occupant) && who.includes(occupant.identity));
 	return found < 0 ? null : (found as Seat);
+}
+
+/** The free seat that is kept for somebody; null where none is. */
+export function keptFor({ reserved }: TableState, who: Who): Seat | null {
+	const found = reserved.findIndex((kept) => kept !== null && who.includes(kept.identity));
+	return found < 0 ? null : (found as Seat);
+}
+
+/** For each seat the name of whom it is kept for; null where no name is to be told. */
+export function reservedNames({ reserved }: TableState): readonly (string | null)[] | null {
+	const names = reserved.map((kept) => kept?.name ?? null);
+	return names.some((name) => name !== null) ? names : null;
 }
 
 export const isHost = ({ host }: TableState, who: Who): boolean => who.includes(host);

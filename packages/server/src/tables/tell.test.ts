@@ -1,8 +1,11 @@
 import type { Action, Position, Seat } from '@tessera/engine';
 import { randomAction, randomFrom } from '@tessera/testkit';
 import { expect, test } from 'vitest';
+import { cardOf } from './card.ts';
+import { openRematch } from './opening.ts';
+import { keptFor } from './state.ts';
 import { audienceOf, happeningFor, toldUpTo } from './tell.ts';
-import { begun, fail, openingFor, playUntil, TryTable } from './test-help.ts';
+import { begun, fail, openingFor, playUntil, secretOf, TryTable } from './test-help.ts';
 
 const random = randomFrom(1);
 const randomly = (position: Position): Action => randomAction(random, position);
@@ -48,6 +51,43 @@ test('those who see all hands are two rounds behind, and see the end with everyb
 	expect(open()).toBe(before + 2);
 	table.ask('ann', { type: 'resign' });
 	expect(open()).toBe(table.state.version);
+});
+
+test('the seats of a rematch are told by the names of those they are kept for, never by who they are', () => {
+	const before = new TryTable(openingFor({ seats: 3 }));
+	before.sit('id-of-ann', 'Ann');
+	before.ask('ann', { type: 'seat-bot', level: 'club' });
+	before.sit('id-of-bob', 'Bob');
+	const table = new TryTable(openRematch(before.state, 'id-of-ann', secretOf('again')));
+	const told = (version: number) => happeningFor('classic', table.journal[version - 1]?.entry ?? fail(), 'public');
+	expect(told(1)).toMatchObject({ type: 'created', reserved: ['Bob', 'Ann', null] });
+	expect(JSON.stringify(told(1))).not.toContain('id-of');
+	expect(keptFor(table.state, ['id-of-ann'])).toBe(1);
+	expect(cardOf('next', table.state, ['id-of-bob'], 0)).toMatchObject({ reserved: ['Bob', 'Ann', null], kept: 0 });
+	// The host lets somebody else have a seat; who sat down elsewhere than where one was kept, gives that up.
+	table.ask('id-of-ann', { type: 'clear-seat', seat: 0 });
+	table.sit('id-of-ann', 'Ann', { seat: 0 });
+	expect(told(table.state.version)).toEqual({
+		type: 'sat',
+		seat: 0,
+		sitter: { type: 'person', name: 'Ann' },
+		frees: 1,
+	});
+	expect(cardOf('next', table.state, ['id-of-ann'], 0)).not.toHaveProperty('kept');
+	expect(table.sit('id-of-cleo', 'Cleo')).toEqual(['sat', 'began']);
+	const usual = new TryTable(openingFor());
+	expect(happeningFor('classic', usual.journal[0]?.entry ?? fail(), 'public')).not.toHaveProperty('reserved');
+});
+
+test('a table for a rematch that was opened without names is told without them', () => {
+	const before = begun();
+	before.ask('ann', { type: 'resign' });
+	const [first, ...rest] = openRematch(before.state, 'ann', secretOf('again'));
+	if (first.type !== 'created') return fail();
+	const { reservedNames: _, ...older } = first;
+	const table = new TryTable([older, ...rest]);
+	expect(happeningFor('classic', table.journal[0]?.entry ?? fail(), 'public')).not.toHaveProperty('reserved');
+	expect(keptFor(table.state, ['bob'])).toBe(0);
 });
 
 test('while a table waits there is nothing to hold back', () => {

@@ -20,12 +20,18 @@ const seenBy = (game: GameName, events: readonly Event[], audience: Audience): r
 const handsIn = (entry: Extract<TableEntry, { type: 'began' | 'acted' | 'withdrew' }>, audience: Audience) =>
 	audience === 'open' && entry.hands ? { hands: entry.hands } : {};
 
+/** Names, never who is behind them. */
+const keptIn = ({ reservedNames }: Extract<TableEntry, { type: 'created' }>) =>
+	reservedNames?.some((name) => name !== null) ? { reserved: reservedNames } : {};
+
 export function happeningFor(game: GameName, entry: TableEntry, audience: Audience): Happening {
 	switch (entry.type) {
 		case 'created':
-			return { type: 'created', terms: entry.terms, commitment: entry.commitment };
-		case 'sat':
-			return { type: 'sat', seat: entry.seat, sitter: sitterOf(entry.occupant) };
+			return { type: 'created', terms: entry.terms, commitment: entry.commitment, ...keptIn(entry) };
+		case 'sat': {
+			const { seat, occupant, frees } = entry;
+			return { type: 'sat', seat, sitter: sitterOf(occupant), ...(frees === undefined ? {} : { frees }) };
+		}
 		case 'began': {
 			const { occupants, from, contributions } = entry;
 			const events = seenBy(game, entry.events, audience);
