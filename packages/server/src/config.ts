@@ -19,6 +19,8 @@ export interface Limits {
 	readonly identitiesPerAddress: Rate;
 	/** New tables of one identity. */
 	readonly tablesPerIdentity: Rate;
+	/** Tables of one identity that are not over. */
+	readonly openTables: number;
 	readonly connectionsPerAddress: number;
 	readonly connectionsPerIdentity: number;
 }
@@ -74,6 +76,7 @@ export function configFrom(environment: Environment, home: string): Config | { r
 			perIdentity: rate('LIMIT_FACTOR', 120, 15),
 			identitiesPerAddress: rate('LIMIT_FACTOR', 60, 0.2),
 			tablesPerIdentity: rate('LIMIT_FACTOR', 10, 0.05),
+			openTables: 50 * choices.number('LIMIT_FACTOR', 1),
 			connectionsPerAddress: 200 * choices.number('LIMIT_FACTOR', 1),
 			connectionsPerIdentity: 20 * choices.number('LIMIT_FACTOR', 1),
 		},

@@ -205,6 +205,20 @@ describe('the server says no with a reason', () => {
 		expect(answer.statusCode).toBe(status);
 		expect(answer.json().problem.message).toMatch(/\w/);
 	});
+	test('to those who have too many tables, until one of them is over', async () => {
+		const ann = await somebody('Ann');
+		const open = async (id: number) => {
+			time += 60_000;
+			return ask('/api/tables', { token: ann, body: { id: `t${id}`, terms: { game: 'classic', seats: 2 } } });
+		};
+		const first = (await open(0)).data.table;
+		for (let each = 1; each < limits.openTables; each++) expect((await open(each)).status).toBe(201);
+		expect((await open(99)).data.problem.code).toBe('too-many');
+		await command(first, ann, { type: 'sit', name: 'Ann' });
+		await command(first, await somebody('Ben'), { type: 'sit', name: 'Ben' });
+		await command(first, ann, { type: 'resign' });
+		expect((await open(99)).status).toBe(201);
+	});
 	test('to those who ask too often, and hears them again after a while', async () => {
 		const answers = [];
 		for (let each = 0; each < limits.perAddress.burst + 1; each++)

@@ -108,6 +108,7 @@ export async function registerApi(
 		identityOf: idOf,
 		actorAt,
 		waitToOpen: (identity) => opening.take(identity, now()),
+		mostOpen: limits.openTables,
 	});
 	registerStreams(app, { referee: counted, connections: counts.perAddress, lines, now, identityOf: idOf, actorAt });
 	await registerLive(app, {

@@ -28,6 +28,8 @@ interface TableRoutes {
 	actorAt(request: FastifyRequest, table: string): Promise<string | null>;
 	/** Milliseconds that this identity must wait before it opens another table. */
 	waitToOpen(identity: string): number;
+	/** How many tables of one identity may be open at the same time. */
+	readonly mostOpen: number;
 }
 
 type OfTable = { readonly Params: { readonly table: string } };
@@ -42,7 +44,10 @@ const described = (summary: string, rest: object) => ({
 	schema: { tags: ['tables'], summary, ...rest },
 });
 
-export function registerTables(app: FastifyInstance, { referee, identityOf, actorAt, waitToOpen }: TableRoutes): void {
+export function registerTables(
+	app: FastifyInstance,
+	{ referee, identityOf, actorAt, waitToOpen, mostOpen }: TableRoutes,
+): void {
 	app.post<{ Body: { id: string; terms: TermsWish } }>(
 		'/api/tables',
 		described('Open a table', { body: NewTableBody, response: { 201: DoneAnswer, '4xx': ProblemAnswer } }),
@@ -52,6 +57,12 @@ export function registerTables(app: FastifyInstance, { referee, identityOf, acto
 			const wait = waitToOpen(identity);
 			if (wait > 0)
 				return refuse(reply, problemOf('too-many', `Too many tables: wait ${Math.ceil(wait / 1000)} seconds.`));
+			const mine = await referee.tablesOf(identity, mostOpen);
+			if (mine.filter(({ status }) => status !== 'over').length >= mostOpen)
+				return refuse(
+					reply,
+					problemOf('too-many', `You have ${mostOpen} tables that are not over: finish some first.`),
+				);
 			return answerWith(reply, await referee.create(identity, request.body.terms, request.body.id), 201);
 		},
 	);
