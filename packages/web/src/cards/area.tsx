@@ -54,8 +54,8 @@ function PastArea({ host, past }: { readonly host: TableHost; readonly past: Vie
 	const sight = useMemo(() => sightOf(host, scene, true), [host, scene]);
 	return (
 		<div class="cards-area" data-past="">
-			<TableView turn={scene.turn} sight={sight} stop={null} />
-			<Hand turn={scene.turn} hinted={[]} isFixed={true} stop={null} />
+			<TableView turn={scene.turn} sight={sight} stop={null} isPast />
+			{scene.turn.viewer !== null && <Hand turn={scene.turn} hinted={[]} isFixed={true} stop={null} />}
 		</div>
 	);
 }
@@ -119,7 +119,7 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 		>
 			<TableView turn={turn} sight={sight} stop={stop.value} />
 			{isOnlySeen ? null : <NoteLine desk={desk} turn={turn} onKeys={() => setHelping(true)} />}
-			<Hand turn={turn} hinted={hinted.value} isFixed={isOnlySeen} stop={stop.value} />
+			{turn.viewer !== null && <Hand turn={turn} hinted={hinted.value} isFixed={isOnlySeen} stop={stop.value} />}
 			{isOnlySeen ? null : <Actions desk={desk} turn={scene.turn} onLook={look} />}
 			<TakenQwirkles desk={desk} />
 			{isHelping ? <KeysList title={say('cards.keys-title')} rows={KEYS} onClose={() => setHelping(false)} /> : null}

@@ -15,9 +15,11 @@ export interface TableViewProps {
 	readonly sight: Sight;
 	/** The card that the tab key comes to; any when null. */
 	readonly stop: number | null;
+	/** Whether this is how the table was, not how it is. */
+	readonly isPast?: boolean;
 }
 
-export function TableView({ turn, sight, stop }: TableViewProps) {
+export function TableView({ turn, sight, stop, isPast = false }: TableViewProps) {
 	const { colours, shapes, fresh } = fansOf(turn);
 	const held = heldCards(turn);
 	const all = [...colours, ...shapes, ...fresh];
@@ -36,7 +38,9 @@ export function TableView({ turn, sight, stop }: TableViewProps) {
 		<>
 			<section
 				class="cards-table"
-				aria-label={say(sight.isFixed ? 'cards.table-past' : 'cards.table')}
+				aria-label={say(isPast ? 'cards.table-past' : 'cards.table')}
+				// Where no card in it takes the focus, it must scroll by keys itself.
+				tabIndex={sight.isFixed ? 0 : undefined}
 				data-scroll=""
 				data-many={series > MANY ? '' : undefined}
 				data-rows={Math.max(colours.length, shapes.length)}
