@@ -3,7 +3,9 @@
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
+import { ONLINE_SCREENS } from './online-screens.ts';
 import { SCREENS } from './screens.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -44,10 +46,13 @@ const PAIRS = [
 const settle = (page: Page) =>
 	page.evaluate(async () => {
 		const frame = () => new Promise(requestAnimationFrame);
-		await frame();
-		await frame();
-		await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-		await frame();
+		const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+		do {
+			// What inherits a colour begins to fade when that of its parent has.
+			await Promise.allSettled(moving().map(({ finished }) => finished));
+			await frame();
+			await frame();
+		} while (moving().length > 0);
 	});
 
 /** What the settings do to the page, without leaving the sheet or the turn that is on the screen. */
@@ -70,7 +75,7 @@ async function complaintsOfAxe(page: Page): Promise<readonly string[]> {
 	);
 }
 
-for (const [index, { name, open, ready }] of SCREENS.entries())
+for (const [index, { name, open, ready }] of [...SCREENS, ...ONLINE_SCREENS, ...ACCOUNT_SCREENS].entries())
 	test(name, async ({ page }) => {
 		await open(page);
 		for (const size of SIZES) {

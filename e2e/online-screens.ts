@@ -1,0 +1,159 @@
+// The screens of tables with people elsewhere. The others at these tables ask the server directly.
+import { type Page, request } from '@playwright/test';
+import type { GameName } from '@tessera/engine';
+import type { TermsWish } from '@tessera/protocol';
+import { Caller, playOn } from './caller.ts';
+import { address } from './environment.ts';
+import { OnlinePage } from './pages/online.ts';
+import type { Screen } from './screens.ts';
+
+const another = async (): Promise<Caller> => Caller.by(await request.newContext({ baseURL: address }));
+
+const terms = (game: GameName, seats: number): TermsWish => ({
+	game,
+	seats,
+	clock: { per: 'game', seconds: 900, increment: 10 },
+	timeout: 'bot',
+});
+
+interface Game {
+	readonly id: string;
+	readonly me: Caller;
+	readonly bob: Caller;
+}
+
+/** A game of three with somebody else and a bot, some actions old. */
+async function gameOf(page: Page, game: GameName, actions: number): Promise<Game> {
+	const [me, bob] = [await Caller.by(page.request), await another()];
+	const id = await me.open(terms(game, 3));
+	await me.ask(id, { type: 'sit', name: 'Ann' });
+	await me.ask(id, { type: 'seat-bot', level: 'greedy' });
+	await bob.ask(id, { type: 'sit', name: 'Bartholomew the Elder' });
+	await playOn([me, bob], id, actions);
+	return { id, me, bob };
+}
+
+const playing =
+	(game: GameName, then: (page: Page, game: Game) => Promise<void> = async () => {}) =>
+	async (page: Page) => {
+		const opened = await gameOf(page, game, 6);
+		await page.goto(`/online/${opened.id}`);
+		await new OnlinePage(page).begun();
+		await then(page, opened);
+	};
+
+async function openLobby(page: Page): Promise<void> {
+	const [ann, bob] = [await another(), await another()];
+	for (const game of ['classic', 'cubes', 'cards'] as const) {
+		const id = await ann.open({ ...terms(game, 4), listed: true });
+		await ann.ask(id, { type: 'sit', name: 'Ann' });
+		await ann.ask(id, { type: 'seat-bot', level: 'family' });
+		if (game !== 'classic') continue;
+		await bob.ask(id, { type: 'sit', name: 'Bartholomew the Elder' });
+		await ann.ask(id, { type: 'begin' });
+	}
+	await page.goto('/online');
+}
+
+async function openSetup(page: Page): Promise<void> {
+	await page.goto('/online/new');
+	await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+	await page.getByRole('radio', { name: 'Whole game' }).click();
+	await page.getByText('Chat and spectators').click();
+}
+
+async function openWaiting(page: Page): Promise<void> {
+	const [me, bob] = [await Caller.by(page.request), await another()];
+	const id = await me.open(terms('classic', 4));
+	await me.ask(id, { type: 'sit', name: 'Ann' });
+	await me.ask(id, { type: 'seat-bot', level: 'club' });
+	await bob.ask(id, { type: 'sit', name: 'Bartholomew the Elder' });
+	await page.goto(`/online/${id}`);
+}
+
+async function openInvited(page: Page): Promise<void> {
+	const ann = await another();
+	const id = await ann.open({ ...terms('cards', 3), openHands: true, chat: false });
+	await ann.ask(id, { type: 'sit', name: 'Ann' });
+	await page.goto(`/online/${id}`);
+}
+
+async function beAsked(page: Page, { id, bob }: Game): Promise<void> {
+	await bob.ask(id, { type: 'offer-end' });
+	await bob.ask(id, { type: 'say-phrase', phrase: 'nice-move' });
+	await page.getByText('Nice move!').first().waitFor();
+}
+
+async function talk(page: Page, { id, me, bob }: Game): Promise<void> {
+	await bob.ask(id, { type: 'say-phrase', phrase: 'hello' });
+	await me.ask(id, {
+		type: 'say',
+		text: 'Hello Bartholomew! Nice to see you at a table again, after all these years.',
+	});
+	await bob.ask(id, { type: 'say', text: 'Shall we?' });
+	await page.getByRole('button', { name: 'Chat' }).click();
+}
+
+async function end(page: Page, { id, me, bob }: Game): Promise<void> {
+	const offered = await me.ask(id, { type: 'offer-end' });
+	await bob.ask(id, { type: 'answer', to: 'end', yes: true }, offered);
+	await page.getByRole('button', { name: 'Check the draws' }).click();
+}
+
+const watching = (game: GameName) => async (page: Page) => {
+	const { id } = await gameOf(page, game, 6);
+	await page.context().clearCookies();
+	await page.goto(`/online/${id}`);
+};
+
+async function openHome(page: Page): Promise<void> {
+	await gameOf(page, 'classic', 4);
+	await openWaiting(page);
+	await page.getByRole('button', { name: 'Begin now' }).waitFor();
+	// Home asks for such games only where somebody has been at a table.
+	await page.addInitScript(() => localStorage.setItem('tessera.online', '{}'));
+	await page.goto('/');
+}
+
+export const ONLINE_SCREENS: readonly Screen[] = [
+	{
+		name: 'online-lobby',
+		open: openLobby,
+		ready: (on) => on.getByRole('link', { name: /Bartholomew the Elder/ }).first(),
+	},
+	{ name: 'online-setup', open: openSetup, ready: (on) => on.getByText('Spectators see all hands') },
+	{ name: 'online-waiting', open: openWaiting, ready: (on) => on.getByRole('button', { name: 'Begin now' }) },
+	{ name: 'online-invited', open: openInvited, ready: (on) => on.getByRole('button', { name: 'Sit down' }) },
+	{
+		name: 'online-classic',
+		open: playing('classic', beAsked),
+		ready: (on) => on.getByRole('button', { name: 'Agree' }),
+	},
+	{ name: 'online-cubes', open: playing('cubes', beAsked), ready: (on) => on.getByRole('button', { name: 'Agree' }) },
+	{ name: 'online-cards', open: playing('cards', beAsked), ready: (on) => on.getByRole('button', { name: 'Agree' }) },
+	{ name: 'online-watching-classic', open: watching('classic'), ready: (on) => on.getByText('You are watching') },
+	{ name: 'online-watching-cards', open: watching('cards'), ready: (on) => on.getByText('You are watching') },
+	{
+		name: 'online-chat',
+		open: playing('classic', talk),
+		ready: (on) => on.getByRole('dialog', { name: 'Chat' }).getByText('Shall we?'),
+	},
+	{
+		name: 'online-menu',
+		open: playing('classic', async (page) => {
+			await new OnlinePage(page).choose('Go on with another device');
+		}),
+		ready: (on) => on.getByRole('img', { name: 'QR code of the personal link to your seat' }),
+	},
+	{
+		name: 'online-result',
+		open: playing('classic', end),
+		ready: (on) => on.getByText('All of it fits: nobody chose a draw.'),
+	},
+	{ name: 'online-home', open: openHome, ready: (on) => on.getByRole('heading', { name: 'With friends' }) },
+	{
+		name: 'online-nothing',
+		open: async (on) => void (await on.goto('/online/nothing')),
+		ready: (on) => on.getByRole('heading', { name: 'No table here' }),
+	},
+];
