@@ -3,6 +3,12 @@ import type { Seat } from '@tessera/engine';
 import type { Sitter } from '@tessera/protocol';
 import type { SeatInfo } from '../table/host.ts';
 
+/** Seats that anybody may sit down in: nobody has them, and they are kept for nobody. */
+export const freeSeats = (
+	sitters: readonly (Sitter | null)[],
+	reserved: readonly (string | null)[] | undefined,
+): number => sitters.filter((sitter, seat) => sitter === null && (reserved?.[seat] ?? null) === null).length;
+
 /** `mine` is the seat of whoever looks, null for one who watches. */
 export const seatInfos = (sitters: readonly (Sitter | null)[], mine: Seat | null): readonly SeatInfo[] =>
 	sitters.map((sitter, seat): SeatInfo => {

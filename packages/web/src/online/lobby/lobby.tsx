@@ -11,7 +11,7 @@ import { namesOf } from '../../table/names.ts';
 import { say } from '../../words/say.ts';
 import { type Asked, listTables } from '../api.ts';
 import { problemWords } from '../problem-words.ts';
-import { seatInfos } from '../seats.ts';
+import { freeSeats, seatInfos } from '../seats.ts';
 import { clockBrief } from '../terms-words.ts';
 
 /** How often the lobby looks again, in milliseconds. */
@@ -80,7 +80,7 @@ const Tables = ({ title, none, asked }: TablesProps) => (
 function TableRow({ card }: { readonly card: TableCard }) {
 	const { id, terms, sitters, status } = card;
 	const names = namesOf(seatInfos(sitters, null)).filter((_, seat) => sitters[seat] !== null);
-	const free = sitters.filter((sitter) => sitter === null).length;
+	const free = freeSeats(sitters, card.reserved);
 	const details = [
 		gameName(terms.game),
 		status === 'waiting' ? say('online.free-seats', { count: free }) : say('online.watchers', { count: card.watchers }),

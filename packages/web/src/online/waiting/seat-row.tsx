@@ -5,7 +5,9 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
 import { LEVELS, levelName } from '../../parts/levels.ts';
 import { say } from '../../words/say.ts';
+import { ownName } from '../memory.ts';
 import type { Known, Session } from '../session.ts';
+import { sitDown } from '../sitting.ts';
 
 interface SeatRowProps {
 	readonly session: Session;
@@ -17,12 +19,17 @@ export function SeatRow({ session, known, seat }: SeatRowProps) {
 	const { table, standing } = known;
 	const sitter = table.sitters[seat] ?? null;
 	const isMine = standing.seat === seat;
+	const keptFor = table.reserved[seat] ?? null;
 	return (
 		<li class="waiting-seat" data-free={sitter === null} style={{ '--seat': `var(--seat-${seat + 1})` }}>
 			<span class="waiting-token">{sitter && <Icon of={sitter.type} />}</span>
 			<span class="waiting-who">
 				<span class="unseen">{say('home.seat', { number: seat + 1 })}: </span>
-				{sitter === null && <span class="waiting-free">{say('online.free')}</span>}
+				{sitter === null && (
+					<span class="waiting-free">
+						{keptFor === null ? say('online.free') : say('online.kept-for', { name: keptFor })}
+					</span>
+				)}
 				{sitter?.type === 'bot' && levelName(sitter.level)}
 				{sitter?.type === 'person' && (
 					<>
@@ -34,8 +41,20 @@ export function SeatRow({ session, known, seat }: SeatRowProps) {
 					</>
 				)}
 			</span>
-			{standing.isHost && sitter === null && <AddBot session={session} seat={seat} />}
-			{standing.isHost && sitter !== null && !isMine && (
+			{standing.seat === null && standing.kept === seat && (
+				<button
+					type="button"
+					class="button next"
+					aria-disabled={session.pending.value > 0}
+					onClick={() => {
+						if (session.pending.value === 0) void sitDown(session, keptFor ?? ownName(), seat);
+					}}
+				>
+					{say('online.sit-kept')}
+				</button>
+			)}
+			{standing.isHost && sitter === null && keptFor === null && <AddBot session={session} seat={seat} />}
+			{standing.isHost && (sitter !== null || keptFor !== null) && !isMine && standing.kept !== seat && (
 				<button
 					type="button"
 					class="button plain"

@@ -9,15 +9,18 @@ import { LONGEST_NAME, sitDown } from '../sitting.ts';
 interface SitFormProps {
 	readonly session: Session;
 	readonly isFull: boolean;
+	/** Whether every seat that is free is kept for somebody else. */
+	readonly isKept: boolean;
 	/** Whether spectators hear of the game later than it is played. */
 	readonly isLate: boolean;
 }
 
-export function SitForm({ session, isFull, isLate }: SitFormProps) {
+export function SitForm({ session, isFull, isKept, isLate }: SitFormProps) {
 	const id = useId();
 	const [name, setName] = useState(ownName);
 	const trouble = session.trouble.value;
 	const isBusy = session.pending.value > 0;
+	if (isKept) return <p>{say('online.all-kept')}</p>;
 	if (isFull) return <p>{isLate ? say('online.full-late') : say('online.full')}</p>;
 	return (
 		<form

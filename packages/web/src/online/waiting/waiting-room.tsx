@@ -8,6 +8,7 @@ import { announce } from '../../table/announcer.ts';
 import { AnnouncerRegion } from '../../table/announcer-region.tsx';
 import { say } from '../../words/say.ts';
 import { problemWords } from '../problem-words.ts';
+import { freeSeats } from '../seats.ts';
 import type { Known, Session } from '../session.ts';
 import { Share } from '../share/share.tsx';
 import { sitIfMeant } from '../sitting.ts';
@@ -35,7 +36,7 @@ function useComings({ sitters }: FollowedTable): void {
 
 export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	const { table, standing } = known;
-	const { sitters, terms } = table;
+	const { sitters, reserved, terms } = table;
 	const taken = sitters.filter((sitter) => sitter !== null).length;
 	const isSeated = standing.seat !== null;
 	const trouble = session.trouble.value;
@@ -62,7 +63,12 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 					{isSeated ? (
 						<Seated session={session} known={known} taken={taken} />
 					) : (
-						<SitForm session={session} isFull={taken === terms.seats} isLate={terms.openHands} />
+						<SitForm
+							session={session}
+							isFull={taken === terms.seats}
+							isKept={taken < terms.seats && standing.kept === undefined && freeSeats(sitters, reserved) === 0}
+							isLate={terms.openHands}
+						/>
 					)}
 				</section>
 				<section class="waiting-share" aria-labelledby="waiting-share">
