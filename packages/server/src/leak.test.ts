@@ -12,7 +12,7 @@ import { configFrom } from './config.ts';
 import { registerApi } from './http/api.ts';
 import { type Entry, memoryJournal } from './journal/index.ts';
 import { memoryPlayers } from './players/index.ts';
-import { createReferee, laterHere, newSecretHere } from './referee/index.ts';
+import { createReferee, laterHere, newSecretHere, type TableNews } from './referee/index.ts';
 import { FirstThinker } from './referee/test-help.ts';
 import { ask, newPerson, newTable, type Person, Player } from './testing/index.ts';
 
@@ -40,7 +40,7 @@ async function recorded(game: GameName) {
 	const ports = {
 		journal,
 		players,
-		bus: localBus(() => {}),
+		bus: localBus<TableNews>(() => {}),
 		thinker: new FirstThinker(),
 		now: Date.now,
 		later: laterHere,

@@ -13,7 +13,7 @@ import { configFrom } from './config.ts';
 import { memoryJournal } from './journal/index.ts';
 import { Connection } from './live/connection.ts';
 import { memoryPlayers } from './players/index.ts';
-import { createReferee, laterHere, newSecretHere, type Referee } from './referee/index.ts';
+import { createReferee, laterHere, newSecretHere, type Referee, type TableNews } from './referee/index.ts';
 import { FirstThinker } from './referee/test-help.ts';
 
 let app: FastifyInstance;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 	const ports = {
 		journal: memoryJournal(),
 		players,
-		bus: localBus(() => {}),
+		bus: localBus<TableNews>(() => {}),
 		thinker: new FirstThinker(),
 		now: Date.now,
 		later: laterHere,

@@ -10,7 +10,7 @@ import { configFrom, type Limits } from '../config.ts';
 import { registerApi } from '../http/api.ts';
 import { memoryJournal } from '../journal/index.ts';
 import { memoryPlayers } from '../players/index.ts';
-import { createReferee, laterHere, newSecretHere, type Referee } from '../referee/index.ts';
+import { createReferee, laterHere, newSecretHere, type Referee, type TableNews } from '../referee/index.ts';
 import { FirstThinker } from '../referee/test-help.ts';
 import { ask, newPerson, newTable, type Person } from '../testing/api.ts';
 
@@ -31,7 +31,7 @@ async function serve(limits: Partial<Limits> = {}): Promise<void> {
 	const ports = {
 		journal: memoryJournal(),
 		players,
-		bus: localBus(() => {}),
+		bus: localBus<TableNews>(() => {}),
 		thinker: new FirstThinker(),
 		now,
 		later: laterHere,
