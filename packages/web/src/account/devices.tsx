@@ -4,6 +4,7 @@ import { say } from '../words/say.ts';
 import type { Device } from './api.ts';
 import { useDoing } from './doing.ts';
 import { signOutDevice } from './entering.ts';
+import { focusGroup, Group } from './group.tsx';
 import { TroubleLine } from './trouble-words.tsx';
 
 interface DevicesProps {
@@ -17,8 +18,7 @@ export function Devices({ devices, onDone }: DevicesProps) {
 		(one, other) => Number(other.isThis) - Number(one.isThis) || other.lastSeenAt - one.lastSeenAt,
 	);
 	return (
-		<section class="account-group">
-			<h2>{say('account.devices')}</h2>
+		<Group title={say('account.devices')}>
 			<p class="hint">{say('account.devices-are')}</p>
 			<ul class="account-list">
 				{thisFirst.map(({ id, name, lastSeenAt, isThis }) => {
@@ -35,7 +35,10 @@ export function Devices({ devices, onDone }: DevicesProps) {
 								class="button"
 								aria-disabled={isBusy}
 								aria-label={isThis ? undefined : say('account.sign-out-that', { name: called, seen })}
-								onClick={() => start(() => signOutDevice(id))}
+								onClick={({ currentTarget }) => {
+									if (!isThis) focusGroup(currentTarget);
+									start(() => signOutDevice(id));
+								}}
 							>
 								{isThis ? say('account.sign-out-here') : say('account.sign-out')}
 							</button>
@@ -44,6 +47,6 @@ export function Devices({ devices, onDone }: DevicesProps) {
 				})}
 			</ul>
 			<TroubleLine trouble={trouble} />
-		</section>
+		</Group>
 	);
 }

@@ -3,6 +3,7 @@ import { Icon } from '../parts/icon.tsx';
 import { say } from '../words/say.ts';
 import { useDoing } from './doing.ts';
 import { makePasskey, signIn } from './entering.ts';
+import { Group } from './group.tsx';
 import type { Possible } from './possible.ts';
 import { TroubleLine } from './trouble-words.tsx';
 
@@ -17,22 +18,20 @@ export function Enter({ possible, onDone }: EnterProps) {
 	return (
 		<>
 			<div class="account-ways">
-				<section class="account-group">
-					<h2>{say('account.new')}</h2>
+				<Group title={say('account.new')}>
 					<p class="hint">{say('account.new-is')}</p>
 					<button type="button" class="button next" aria-disabled={isBusy} onClick={() => start(makePasskey)}>
 						<Icon of="key" />
 						{say('account.create')}
 					</button>
-				</section>
-				<section class="account-group">
-					<h2>{say('account.have')}</h2>
+				</Group>
+				<Group title={say('account.have')}>
 					<p class="hint">{say('account.have-is')}</p>
 					<button type="button" class="button" aria-disabled={isBusy} onClick={() => start(signIn)}>
 						<Icon of="key" />
 						{say('account.sign-in')}
 					</button>
-				</section>
+				</Group>
 			</div>
 			<p class="hint" role="status">
 				{isBusy && say('account.asking')}
@@ -43,11 +42,8 @@ export function Enter({ possible, onDone }: EnterProps) {
 }
 
 /** Said instead of showing buttons that could do nothing. */
-export function Impossible({ why }: { readonly why: Exclude<Possible, 'yes'> }) {
-	return (
-		<section class="account-group account-impossible">
-			<h2>{say('account.impossible')}</h2>
-			<p>{say('account.impossible-why', { why })}</p>
-		</section>
-	);
-}
+export const Impossible = ({ why }: { readonly why: Exclude<Possible, 'yes'> }) => (
+	<Group title={say('account.impossible')}>
+		<p>{say('account.impossible-why', { why })}</p>
+	</Group>
+);

@@ -6,13 +6,14 @@ import { GAMES, gameName } from '../parts/games.ts';
 import { levelName } from '../parts/levels.ts';
 import { say } from '../words/say.ts';
 import { type BotRatings, botRatings, type Rating } from './api.ts';
+import { Group } from './group.tsx';
 import { ladder, type Rung, ratingFor } from './ladder.ts';
 
 const SIZES = [2, 3, 4] as const;
 
-/** What cannot be fetched is left out: one's own numbers are there without it. */
-function useBots(game: GameName): readonly BotRatings[] {
-	const [bots, setBots] = useState<readonly BotRatings[]>([]);
+/** Null until they are known. What cannot be fetched is left out: one's own numbers are there without it. */
+function useBots(game: GameName): readonly BotRatings[] | null {
+	const [bots, setBots] = useState<readonly BotRatings[] | null>(null);
 	useEffect(() => {
 		let isWanted = true;
 		void botRatings(game).then((asked) => {
@@ -31,10 +32,9 @@ const mostPlayed = (ratings: readonly Rating[]): number =>
 export function Ratings({ ratings }: { readonly ratings: readonly Rating[] }) {
 	const [size, setSize] = useState(() => mostPlayed(ratings));
 	const [game, setGame] = useState<GameName>('classic');
-	const rungs = ladder(ratings, useBots(game), size);
+	const bots = useBots(game);
 	return (
-		<section class="account-group">
-			<h2>{say('account.ratings')}</h2>
+		<Group title={say('account.ratings')} class="account-ratings">
 			<p class="hint">{say('account.ratings-are')}</p>
 			<Choice
 				legend={say('account.players')}
@@ -48,20 +48,27 @@ export function Ratings({ ratings }: { readonly ratings: readonly Rating[] }) {
 				chosen={game}
 				onChoose={setGame}
 			/>
-			<ol class="account-ladder">
-				{rungs.map((rung) => (
-					<Step key={rung.who} rung={rung} />
-				))}
-			</ol>
-		</section>
+			{bots && <Ladder rungs={ladder(ratings, bots, size)} />}
+		</Group>
+	);
+}
+
+function Ladder({ rungs }: { readonly rungs: readonly Rung[] }) {
+	if (rungs.every(({ number }) => number === null)) return <p class="hint">{say('account.nobody-rated')}</p>;
+	return (
+		<ol class="account-ladder">
+			{rungs.map((rung) => (
+				<Step key={rung.who} rung={rung} />
+			))}
+		</ol>
 	);
 }
 
 const Own = ({ size, rating }: { readonly size: number; readonly rating: Rating | null }) => (
 	<span class="account-own">
-		<span>{say('account.size', { count: size })}</span>{' '}
+		<span class="account-size">{say('account.size', { count: size })}</span>{' '}
 		<b class="account-number">{rating ? rating.number : say('account.unrated-short')}</b>{' '}
-		<span class="hint">{say('account.games', { count: rating?.games ?? 0 })}</span>
+		<span class="account-games hint">{say('account.games', { count: rating?.games ?? 0 })}</span>
 	</span>
 );
 
