@@ -236,7 +236,10 @@ test('whoever signs in or out is cut off, and comes back with the eyes they have
 
 	const same = await follow(phone);
 	expect(same.standing).toEqual({ seat: 0, isHost: true });
+	const headers = { authorization: `Bearer ${phone.token}` };
+	const stream = await fetch(`${server}/api/tables/${table}/events`, { headers });
 	await post(phone, 'sign-out');
 	expect(await same.client.closed).toBe(1012);
+	expect(await stream.text()).toContain('"seat":0');
 	expect((await follow(phone)).standing.seat).toBeNull();
 });
