@@ -33,7 +33,7 @@ test('games follow their player to another device and are played on there', asyn
 	const table = ann.page.url();
 	const laptop = await withPasskeys(ann);
 	await laptop.page.goto('/');
-	await laptop.page.getByRole('link', { name: 'Account and other devices' }).click();
+	await laptop.page.getByRole('link', { name: 'Account', exact: true }).click();
 	await laptop.account.tryToCreate();
 	await laptop.account.isIn();
 	await expect(laptop.account.passkeys).toHaveCount(1);
