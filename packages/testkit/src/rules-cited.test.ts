@@ -7,9 +7,13 @@ const numbered = (letter: string, count: number): readonly string[] =>
 
 describe('rules and the tests that cite them', () => {
 	test('docs/RULES.md has every rule of the three games and of leaving one', () => {
-		expect([...rulesIn(rulesPage())].sort()).toEqual(
+		expect([...rulesIn(rulesPage('RULES.md'))].sort()).toEqual(
 			[...numbered('C', 11), ...numbered('Q', 5), ...numbered('K', 6), ...numbered('W', 4)].sort(),
 		);
+	});
+
+	test('docs/ONLINE.md has every ruling of playing online, in order', () => {
+		expect(rulesIn(rulesPage('ONLINE.md'))).toEqual(numbered('O', 16));
 	});
 
 	test('every rule begins the name of some test', () => {

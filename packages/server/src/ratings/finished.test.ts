@@ -54,7 +54,7 @@ describe('ratings', () => {
 		expect(await players.ratingsOf(ann)).toEqual([]);
 	});
 
-	test('move once for each table', async () => {
+	test('O16 move once for each table', async () => {
 		const finished = game(person(ann, 20), person(ben, 30));
 		expect([await rated(finished), await rated(finished)]).toEqual([true, false]);
 		expect((await shown('of-ann'))[0]?.games).toBe(1);
@@ -105,7 +105,7 @@ describe('ratings', () => {
 		['of bots and guests', () => game(person(guest, 20), bot(10), bot(30, 'master'))],
 		['that all agreed to end', () => ({ ...game(person(ann, 20), person(ben, 10)), because: 'agreed' })],
 		['that nobody came back to', () => ({ ...game(person(ann, 20), person(ben, 10)), because: 'expired' })],
-	])('are not moved by a game %s', async (_, finished) => {
+	])('O16 are not moved by a game %s', async (_, finished) => {
 		expect(await rated(finished())).toBe(false);
 		for (const subject of ['of-ann', 'of-ben', 'bot:classic:club']) expect(await shown(subject)).toEqual([]);
 	});

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { settled, World } from './test-help.ts';
 
 describe('a seat', () => {
-	test('moves to whoever uses its link first', async () => {
+	test('O13 moves to whoever uses its link first', async () => {
 		const world = new World();
 		const table = await world.begun();
 		expect(await world.referee.seatLink('cleo', table)).toMatchObject({ code: 'forbidden' });
@@ -21,7 +21,7 @@ describe('a seat', () => {
 		expect(await world.referee.tablesOf('ann', 9)).toEqual([]);
 	});
 
-	test('a link works for a day', async () => {
+	test('O13 a link works for a day', async () => {
 		const world = new World();
 		const table = await world.begun();
 		const link = await world.referee.seatLink('ann', table);
@@ -105,7 +105,7 @@ describe('a finished game', () => {
 		]);
 	});
 
-	test('is played again at one new table, with everybody one seat further', async () => {
+	test('O14 is played again at one new table, with everybody one seat further', async () => {
 		const world = new World();
 		const table = await world.begun({}, ['ann', 'bob', 'cleo']);
 		await world.ask('ann', table, { type: 'resign' });

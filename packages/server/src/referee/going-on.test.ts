@@ -72,7 +72,7 @@ describe('bots', () => {
 describe('clocks', () => {
 	const clock = { per: 'turn', seconds: 60 } as const;
 
-	test('put one out where that is the rule', async () => {
+	test('O6 put one out where that is the rule', async () => {
 		const world = new World();
 		const table = await world.begun({ clock, timeout: 'out' }, ['ann', 'bob', 'cleo']);
 		const ann = await world.listen('ann', table);
@@ -85,7 +85,7 @@ describe('clocks', () => {
 		expect(world.referee.stats().deadlines).toBe(0);
 	});
 
-	test('let a bot step in where that is the rule, for as long as it takes', async () => {
+	test('O6 let a bot step in where that is the rule, for as long as it takes', async () => {
 		const world = new World();
 		const table = await world.begun({ clock, timeout: 'bot' });
 		const ann = await world.listen('ann', table);
@@ -96,7 +96,7 @@ describe('clocks', () => {
 		expect(world.thinker.asked[0]?.level).toBe('club');
 	});
 
-	test('one who acts while a bot is thinking for them is in time', async () => {
+	test('O6 one who acts while a bot is thinking for them is in time', async () => {
 		const world = new World({ botPace: 5000 });
 		const table = await world.begun({ clock, timeout: 'bot' });
 		await world.clock.pass(MINUTE);
@@ -107,7 +107,7 @@ describe('clocks', () => {
 		expect(ann.table?.steps.map(({ by }) => by)).not.toContain('stand-in');
 	});
 
-	test('a move that comes too late finds that one is out', async () => {
+	test('O6 a move that comes too late finds that one is out', async () => {
 		const world = new World();
 		const table = await world.begun({ clock, timeout: 'out' }, ['ann', 'bob', 'cleo']);
 		const ann = await world.listen('ann', table);
@@ -233,7 +233,7 @@ test('whoever comes at any moment while tables are found again hears of everythi
 });
 
 describe('a table that nobody comes back to', () => {
-	test('is over after a day of waiting, or ninety days of playing', async () => {
+	test('O15 is over after a day of waiting, or ninety days of playing', async () => {
 		const world = new World();
 		const waiting = await world.open({ listed: true });
 		const running = await world.begun({ listed: true });
@@ -248,7 +248,7 @@ describe('a table that nobody comes back to', () => {
 		expect(await world.referee.gameText(waiting)).toMatchObject({ code: 'not-found' });
 	});
 
-	test('also when the server was stopped meanwhile', async () => {
+	test('O15 also when the server was stopped meanwhile', async () => {
 		const world = new World();
 		const waiting = await world.open();
 		await world.referee.close();

@@ -141,7 +141,7 @@ describe('following', () => {
 		for (const recorder of all) expect(recorder.view).toEqual(viewFor<Position>(position, recorder.seat));
 	});
 
-	test('with open hands is behind, until the end', async () => {
+	test('O11 with open hands is behind, until the end', async () => {
 		const world = new World();
 		const table = await world.begun({ openHands: true });
 		const watcher = await world.listen(null, table);

@@ -17,6 +17,7 @@ export {
 	turnOf,
 	type Who,
 } from './state.ts';
+export { MOST_LINES } from './talking.ts';
 export { type Audience, audienceOf, toldFor, toldUpTo } from './tell.ts';
 export { termsFrom } from './terms.ts';
 export { decideExpiry, decideFor, decideTimeout, EXPIRES_AFTER, seatToActFor } from './unasked.ts';

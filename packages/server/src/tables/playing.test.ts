@@ -58,7 +58,7 @@ describe('acting', () => {
 			);
 	});
 
-	test('is stale when the game went on, and never because of talk', () => {
+	test('O4 is stale when the game went on, and never because of talk', () => {
 		const table = begun();
 		const seen = table.state.version;
 		table.ask('bob', { type: 'say', text: 'hello' });
@@ -93,13 +93,13 @@ describe('acting', () => {
 });
 
 describe('resigning', () => {
-	test('of one of two ends the game', () => {
+	test('O7 of one of two ends the game', () => {
 		const table = begun();
 		expect(table.ask('bob', { type: 'resign' })).toEqual(['withdrew', 'over']);
 		expect(table.state.over?.because).toBe('rules');
 	});
 
-	test('of one of three lets the others go on', () => {
+	test('O7 of one of three lets the others go on', () => {
 		const table = begun({}, ['ann', 'bob', 'cleo']);
 		expect(table.ask('bob', { type: 'resign' })).toEqual(['withdrew']);
 		expect(table.ask('bob', { type: 'resign' })).toBe('not-now');
@@ -108,7 +108,7 @@ describe('resigning', () => {
 		expect(table.ask('bob', { type: 'say', text: 'good luck' })).toEqual(['said']);
 	});
 
-	test('of the last person ends what bots would only play among themselves', () => {
+	test('O7 of the last person ends what bots would only play among themselves', () => {
 		const table = new TryTable(openingFor({ seats: 3 }));
 		table.ask('ann', { type: 'seat-bot', level: 'club' });
 		table.ask('ann', { type: 'seat-bot', level: 'club' });
@@ -119,7 +119,7 @@ describe('resigning', () => {
 });
 
 describe('an offer to end', () => {
-	test('ends the game when everybody agrees', () => {
+	test('O8 ends the game when everybody agrees', () => {
 		const table = begun({}, ['ann', 'bob', 'cleo']);
 		expect(table.ask('bob', { type: 'answer', to: 'end', yes: true })).toBe('not-now');
 		expect(table.ask('ann', { type: 'offer-end' })).toEqual(['offered']);
@@ -131,14 +131,14 @@ describe('an offer to end', () => {
 		expect(table.state.over).toMatchObject({ because: 'agreed', opened: { seed: table.state.game?.seed } });
 	});
 
-	test('is gone with one no', () => {
+	test('O8 is gone with one no', () => {
 		const table = begun({}, ['ann', 'bob', 'cleo']);
 		table.ask('ann', { type: 'offer-end' });
 		expect(table.ask('bob', { type: 'answer', to: 'end', yes: false })).toEqual(['answered']);
 		expect(table.ask('cleo', { type: 'answer', to: 'end', yes: true })).toBe('not-now');
 	});
 
-	test('waits for nobody who has left, and lapses with the one who made it', () => {
+	test('O8 waits for nobody who has left, and lapses with the one who made it', () => {
 		const table = begun({}, ['ann', 'bob', 'cleo', 'dan']);
 		table.ask('ann', { type: 'offer-end' });
 		table.ask('ann', { type: 'resign' });
@@ -149,7 +149,7 @@ describe('an offer to end', () => {
 		expect(table.state.over?.because).toBe('agreed');
 	});
 
-	test('needs nobody else among bots', () => {
+	test('O8 needs nobody else among bots', () => {
 		const table = new TryTable();
 		table.ask('ann', { type: 'seat-bot', level: 'club' });
 		table.sit('ann');
@@ -167,7 +167,7 @@ describe('taking back', () => {
 		return { table, who };
 	}
 
-	test('is for what has shown nothing hidden', () => {
+	test('O9 is for what has shown nothing hidden', () => {
 		const table = begun();
 		const who = toMove(table);
 		expect(table.ask(who, { type: 'ask-take-back' })).toBe('not-now');
@@ -176,7 +176,7 @@ describe('taking back', () => {
 		expect(table.ask(who, { type: 'ask-take-back' })).toBe('not-now');
 	});
 
-	test('happens when all others agree: the game stands as it stood', () => {
+	test('O9 happens when all others agree: the game stands as it stood', () => {
 		const { table, who } = late(['ann', 'bob', 'cleo']);
 		const step = positionOf(table).step;
 		const [second = fail(), third = fail()] = ['ann', 'bob', 'cleo'].filter((each) => each !== who);
@@ -190,13 +190,13 @@ describe('taking back', () => {
 		expect(table.ask(who, acts(table).command)).toEqual(['acted']);
 	});
 
-	test('is over once somebody else has laid what they held', () => {
+	test('O9 is over once somebody else has laid what they held', () => {
 		const { table, who } = late(['ann', 'bob']);
 		table.ask(toMove(table), acts(table).command);
 		expect(table.ask(who, { type: 'ask-take-back' })).toBe('not-now');
 	});
 
-	test('is not asked any more once somebody acts or says no', () => {
+	test('O9 is not asked any more once somebody acts or says no', () => {
 		const { table, who } = late(['ann', 'bob']);
 		table.ask(who, { type: 'ask-take-back' });
 		const other = toMove(table);
@@ -206,14 +206,14 @@ describe('taking back', () => {
 		expect(table.state.offers).toEqual([]);
 	});
 
-	test('cannot undo that somebody left', () => {
+	test('O9 cannot undo that somebody left', () => {
 		const { table, who } = late(['ann', 'bob', 'cleo']);
 		const [leaving = fail()] = ['ann', 'bob', 'cleo'].filter((each) => each !== who);
 		table.ask(leaving, { type: 'resign' });
 		expect(table.ask(who, { type: 'ask-take-back' })).toBe('not-now');
 	});
 
-	test('of cubes that were kept as they were needs no one but bots', () => {
+	test('O9 of cubes that were kept as they were needs no one but bots', () => {
 		const table = new TryTable(openingFor({ game: 'cubes' }, 'keep'));
 		table.ask('ann', { type: 'seat-bot', level: 'club' });
 		table.sit('ann');

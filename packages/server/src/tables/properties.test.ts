@@ -235,7 +235,7 @@ describe('what is hidden', () => {
 		});
 	});
 
-	test('is told of all hands only two rounds later', () => {
+	test('O11 is told of all hands only two rounds later', () => {
 		forTables(10, (table) => {
 			for (let version = 1; version <= table.journal.length; version++) {
 				const journal = table.journal.slice(0, version);

@@ -7,7 +7,7 @@ const occupants = ({ state }: TryTable) =>
 	state.seats.map((each) => (each?.type === 'person' ? each.name : (each?.level ?? null)));
 
 describe('sitting down', () => {
-	test('takes the first free seat, or the one that is named', () => {
+	test('O1 takes the first free seat, or the one that is named', () => {
 		const table = new TryTable(openingFor({ seats: 4 }));
 		expect(table.sit('ann', 'Ann', { seat: 2 })).toEqual(['sat']);
 		expect(table.sit('bob', 'Bob')).toEqual(['sat']);
@@ -23,23 +23,23 @@ describe('sitting down', () => {
 		expect(table.sit('bob', 'bob', rest)).toBe(code);
 	});
 
-	test('happens once', () => {
+	test('O1 happens once', () => {
 		const table = new TryTable(openingFor({ seats: 3 }));
 		table.sit('ann');
 		expect(table.sit('ann', 'Other')).toBe('not-now');
 	});
 
-	test.each(['Ann', 'ANN', ' ann ', 'Ａnn', 'an\u200bn'])('as %j is refused where Ann sits', (name) => {
+	test.each(['Ann', 'ANN', ' ann ', 'Ａnn', 'an\u200bn'])('O1 as %j is refused where Ann sits', (name) => {
 		const table = new TryTable(openingFor({ seats: 3 }));
 		table.sit('a', 'Ann');
 		expect(table.sit('b', name)).toBe('name-taken');
 	});
 
-	test('needs a name', () => {
+	test('O1 needs a name', () => {
 		expect(new TryTable().sit('ann', ' \u200b ')).toBe('bad-name');
 	});
 
-	test('in the last seat begins the game, with what everybody added', () => {
+	test('O3 in the last seat begins the game, with what everybody added', () => {
 		const table = new TryTable(openingFor({ seats: 3 }, 'deal'));
 		table.sit('ann', 'Ann', { contribution: 'a' });
 		table.ask('ann', { type: 'seat-bot', level: 'club' });
@@ -52,7 +52,7 @@ describe('sitting down', () => {
 });
 
 describe('the host', () => {
-	test('is whoever opened the table, and alone may govern it', () => {
+	test('O2 is whoever opened the table, and alone may govern it', () => {
 		const table = new TryTable(openingFor({ seats: 4 }));
 		table.sit('bob');
 		for (const command of [
@@ -71,7 +71,7 @@ describe('the host', () => {
 		expect(occupants(table)).toEqual([null, null, null, 'club']);
 	});
 
-	test('who leaves is followed by the next person', () => {
+	test('O2 who leaves is followed by the next person', () => {
 		const table = new TryTable(openingFor({ seats: 4 }));
 		for (const each of ['bob', 'ann', 'cleo']) table.sit(each);
 		expect(table.ask('ann', { type: 'stand' })).toEqual(['stood']);
@@ -82,7 +82,7 @@ describe('the host', () => {
 		expect(table.state.host).toBe('bob');
 	});
 
-	test('begins with the seats that are taken, in their order', () => {
+	test('O3 begins with the seats that are taken, in their order', () => {
 		const table = new TryTable(openingFor({ seats: 4 }));
 		table.sit('ann', 'Ann', { seat: 3 });
 		expect(table.ask('ann', { type: 'begin' })).toBe('not-now');
@@ -93,7 +93,7 @@ describe('the host', () => {
 		expect(table.ask('ann', { type: 'begin' })).toBe('not-now');
 	});
 
-	test('cannot let bots play by themselves', () => {
+	test('O3 cannot let bots play by themselves', () => {
 		const table = new TryTable(openingFor({ seats: 3 }));
 		const bot = { type: 'seat-bot', level: 'greedy' } as const;
 		table.ask('ann', bot);
@@ -109,7 +109,7 @@ describe('the host', () => {
 });
 
 describe('leaving before the game', () => {
-	test('frees the seat; afterwards it is resigning', () => {
+	test('O1 frees the seat; afterwards it is resigning', () => {
 		const table = new TryTable();
 		table.sit('ann');
 		expect(table.ask('ann', { type: 'stand' })).toEqual(['stood']);
@@ -130,7 +130,7 @@ describe('a rematch', () => {
 		return table;
 	}
 
-	test('is opened once', () => {
+	test('O14 is opened once', () => {
 		const table = over();
 		expect(table.ask('nobody', { type: 'rematch' })).toBe('forbidden');
 		expect(table.ask('bob', { type: 'rematch' })).toEqual(['rematch']);
@@ -138,7 +138,7 @@ describe('a rematch', () => {
 		expect(table.state.rematch).toBe('next-table');
 	});
 
-	test('keeps the seats of people, everybody one further, and begins when all have come', () => {
+	test('O14 keeps the seats of people, everybody one further, and begins when all have come', () => {
 		const table = new TryTable(openRematch(over().state, 'bob', secretOf('again')));
 		expect(table.state.terms.seats).toBe(3);
 		expect(occupants(table)).toEqual(['family', null, null]);
@@ -149,7 +149,7 @@ describe('a rematch', () => {
 		expect(occupants(table)).toEqual(['family', 'Ann', 'Bob']);
 	});
 
-	test('goes on without one who does not come', () => {
+	test('O14 goes on without one who does not come', () => {
 		const table = new TryTable(openRematch(over().state, 'bob', secretOf('again')));
 		table.sit('bob');
 		expect(table.ask('bob', { type: 'clear-seat', seat: 1 })).toEqual(['stood']);
@@ -158,7 +158,7 @@ describe('a rematch', () => {
 });
 
 describe('a seat', () => {
-	test('can be moved to another device, the hand and the rights of the host with it', () => {
+	test('O13 can be moved to another device, the hand and the rights of the host with it', () => {
 		const table = begun({ seats: 2 });
 		expect(table.move('nobody', 'phone')).toBe('not-found');
 		expect(table.move('ann', 'bob')).toBe('not-now');

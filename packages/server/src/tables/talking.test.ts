@@ -4,7 +4,7 @@ import { begun, openingFor, TryTable } from './test-help.ts';
 
 const hello = { type: 'say', text: 'hello' } as const;
 
-test('those who sit may talk, before, during and after the game', () => {
+test('O12 those who sit may talk, before, during and after the game', () => {
 	const table = new TryTable();
 	table.sit('ann');
 	expect(table.ask('ann', hello)).toEqual(['said']);
@@ -15,7 +15,7 @@ test('those who sit may talk, before, during and after the game', () => {
 	expect(table.ask('ann', hello)).toEqual(['said']);
 });
 
-test('the host can switch it off, and another time too', () => {
+test('O2, O12 the host can switch it off, and another time too', () => {
 	const table = begun();
 	expect(table.ask('ann', { type: 'set-chat', on: false })).toEqual(['chat-set']);
 	expect(table.ask('ann', { type: 'set-chat', on: false })).toEqual([]);
@@ -25,7 +25,7 @@ test('the host can switch it off, and another time too', () => {
 	expect(table.ask('bob', hello)).toEqual(['said']);
 });
 
-test('a table can be opened without', () => {
+test('O12 a table can be opened without', () => {
 	const table = new TryTable(openingFor({ chat: false }));
 	table.sit('ann');
 	expect(table.ask('ann', hello)).toBe('chat-off');
@@ -35,7 +35,7 @@ test('unfit text is refused', () => {
 	expect(begun().ask('bob', { type: 'say', text: '\u0007' })).toBe('bad-text');
 });
 
-test('there is an end to it', () => {
+test('O12 there is an end to it', () => {
 	const table = begun();
 	for (let line = 0; line < MOST_LINES; line++) expect(table.ask('bob', hello)).toEqual(['said']);
 	expect(table.ask('bob', hello)).toBe('too-many');

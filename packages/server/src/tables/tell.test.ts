@@ -20,7 +20,7 @@ test('players, spectators, and spectators of open hands are told different thing
 	expect(audienceOf(begun({ openHands: true }).state, [])).toBe('open');
 });
 
-test('a deal is told to each player with their own pieces, and to nobody with more', () => {
+test('O10 a deal is told to each player with their own pieces, and to nobody with more', () => {
 	const table = begun({ openHands: true });
 	const entry = table.journal.find((each) => each.entry.type === 'began')?.entry ?? fail();
 	const dealt = (audience: Seat | 'public' | 'open') => {
@@ -37,7 +37,7 @@ test('a deal is told to each player with their own pieces, and to nobody with mo
 	expect(dealt('open').hands).toEqual(hands);
 });
 
-test('those who see all hands are two rounds behind, and see the end with everybody', () => {
+test('O11 those who see all hands are two rounds behind, and see the end with everybody', () => {
 	const table = begun({ openHands: true });
 	const before = table.journal.findIndex(({ entry }) => entry.type === 'began');
 	const open = () => toldUpTo(table.state, table.journal, 'open');
@@ -53,7 +53,7 @@ test('those who see all hands are two rounds behind, and see the end with everyb
 	expect(open()).toBe(table.state.version);
 });
 
-test('the seats of a rematch are told by the names of those they are kept for, never by who they are', () => {
+test('O14 the seats of a rematch are told by the names of those they are kept for, never by who they are', () => {
 	const before = new TryTable(openingFor({ seats: 3 }));
 	before.sit('id-of-ann', 'Ann');
 	before.ask('ann', { type: 'seat-bot', level: 'club' });

@@ -10,7 +10,7 @@ const turn = { per: 'turn', seconds: 60 } as const;
 const MINUTE = 60_000;
 
 describe('running out of time', () => {
-	test('puts one out where that is the rule, not a moment early', () => {
+	test('O6 puts one out where that is the rule, not a moment early', () => {
 		const table = begun({ clock: turn, timeout: 'out' }, ['ann', 'bob', 'cleo']);
 		const late = toMove(table);
 		expect(deadlineFor(table.state)).toBe(table.now + MINUTE);
@@ -25,7 +25,7 @@ describe('running out of time', () => {
 		expect(table.timeout()).toEqual(['withdrew', 'over']);
 	});
 
-	test('lets a bot step in where that is the rule', () => {
+	test('O6 lets a bot step in where that is the rule', () => {
 		const table = begun({ clock: turn, timeout: 'bot' });
 		const { turn: seat } = table.state.game?.position ?? fail();
 		expect(seatToActFor(table.state, table.now)).toBeNull();
@@ -37,7 +37,7 @@ describe('running out of time', () => {
 		expect(table.journal.at(-1)?.entry).toMatchObject({ by: 'stand-in', seat });
 	});
 
-	test('changes nothing where that is the rule, or without a clock', () => {
+	test('O6 changes nothing where that is the rule, or without a clock', () => {
 		for (const table of [begun({ clock: turn }), begun({ timeout: 'out' })]) {
 			table.now += 1000 * MINUTE;
 			expect(deadlineFor(table.state)).toBeNull();
@@ -46,7 +46,7 @@ describe('running out of time', () => {
 		}
 	});
 
-	test('is counted for the whole game where that is the clock', () => {
+	test('O5 is counted for the whole game where that is the clock', () => {
 		const table = begun({ clock: { per: 'game', seconds: 60, increment: 5 }, timeout: 'out' });
 		const seat = table.state.game?.position.turn ?? fail();
 		table.now += 20_000;
@@ -56,7 +56,7 @@ describe('running out of time', () => {
 		expect(deadlineFor(table.state)).toBe(deadlineOf(table.state.terms.clock, table.state.game?.clock ?? fail()));
 	});
 
-	test('does not happen to bots', () => {
+	test('O5 does not happen to bots', () => {
 		const table = new TryTable(openingFor({ clock: turn, timeout: 'out' }));
 		table.ask('ann', { type: 'seat-bot', level: 'club' });
 		table.sit('ann');
@@ -69,7 +69,7 @@ describe('running out of time', () => {
 });
 
 describe('a table that nobody comes back to', () => {
-	test('stops waiting after a day; no secret of a deal is opened', () => {
+	test('O15 stops waiting after a day; no secret of a deal is opened', () => {
 		const table = new TryTable();
 		table.sit('ann');
 		table.now += EXPIRES_AFTER.waiting - 1;
@@ -82,7 +82,7 @@ describe('a table that nobody comes back to', () => {
 		expect(table.ask('ann', { type: 'rematch' })).toBe('not-now');
 	});
 
-	test('ends its game after ninety days', () => {
+	test('O15 ends its game after ninety days', () => {
 		const table = begun();
 		table.now += EXPIRES_AFTER.running - 1;
 		expect(table.expire()).toEqual([]);
