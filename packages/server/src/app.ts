@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { cachingOf, SECURITY } from './headers.ts';
 import { type Online, registerApi } from './http/api.ts';
 import { problemOf, refuse } from './http/problems.ts';
+import { MOST_REQUEST } from './limits/sizes.ts';
 
 /** Whether somebody typed or followed an address, rather than a page asking for one of its files. */
 const wantsPage = (request: FastifyRequest): boolean =>
@@ -13,8 +14,6 @@ const wantsPage = (request: FastifyRequest): boolean =>
 	!request.url.startsWith('/api/') &&
 	(request.headers.accept?.includes('text/html') ?? false);
 
-/** The largest request: a whole table of Cards is about a kilobyte. */
-const MOST_BYTES = 32 * 1024;
 /** Whoever sends a request slower than this is not waited for. */
 const SLOWEST_MS = 30_000;
 
@@ -29,7 +28,7 @@ export interface AppParts {
 
 export async function appServing({ folder, online, config, isReady }: AppParts): Promise<FastifyInstance> {
 	const app = fastify({
-		bodyLimit: MOST_BYTES,
+		bodyLimit: MOST_REQUEST,
 		trustProxy: config.trustProxy,
 		requestTimeout: SLOWEST_MS,
 		// Addresses that no route is even looked for.

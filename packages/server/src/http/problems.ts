@@ -2,7 +2,8 @@
 import type { Problem, ProblemCode } from '@tessera/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-const STATUS: Readonly<Record<ProblemCode, number>> = {
+/** The status of the answer for each code of a problem. */
+export const STATUS: Readonly<Record<ProblemCode, number>> = {
 	'bad-request': 400,
 	'no-identity': 401,
 	forbidden: 403,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { SECURITY } from '../headers.ts';
 import type { Counts } from '../limits/counts.ts';
+import { MOST_UNREAD } from '../limits/sizes.ts';
 import type { Lines } from '../live/lines.ts';
 import type { Follower, Referee } from '../referee/index.ts';
 import { isProblem, problemOf, refuse } from './problems.ts';
@@ -20,8 +21,6 @@ interface StreamRoutes {
 	actorAt(request: FastifyRequest, table: string): Promise<string | null>;
 }
 
-/** Somebody who reads slower than things happen is cut off, and resumes from the last version they got. */
-const MOST_UNREAD = 1 << 20;
 const BEAT = 20_000;
 
 const isWanted = (text: string | undefined): boolean => text !== undefined && /^\d{1,9}$/.test(text);

@@ -4,6 +4,7 @@ import type { LiveMessage, LiveRequest, Presence, Problem, Standing } from '@tes
 import { LiveRequestSchema } from '@tessera/protocol/schemas';
 import { checking } from '../http/checking.ts';
 import { isProblem, problemOf } from '../http/problems.ts';
+import { MOST_FOLLOWED, MOST_UNREAD } from '../limits/sizes.ts';
 import type { Follower, Following, Line, Referee } from '../referee/index.ts';
 
 /** As much of a socket as a connection uses. */
@@ -25,10 +26,6 @@ export interface ConnectionPorts {
 	/** Milliseconds to wait before the next request is heard; 0 for none. */
 	wait(): number;
 }
-
-/** Somebody who reads slower than things happen is cut off, and resumes when they can; nobody's memory grows for them. */
-const MOST_UNREAD = 1 << 20;
-const MOST_FOLLOWED = 50;
 
 const check = checking(LiveRequestSchema);
 

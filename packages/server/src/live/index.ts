@@ -7,6 +7,7 @@ import { isFromHere } from '../http/identity.ts';
 import { problemOf } from '../http/problems.ts';
 import type { Counts } from '../limits/counts.ts';
 import type { Rates } from '../limits/rates.ts';
+import { MOST_MESSAGE } from '../limits/sizes.ts';
 import type { Identity } from '../players/players.ts';
 import type { Referee } from '../referee/index.ts';
 import { Connection } from './connection.ts';
@@ -24,8 +25,6 @@ interface LiveRoutes {
 	onChange(change: 1 | -1): void;
 }
 
-/** The largest thing a client may say: a whole table of Cards is about a kilobyte. */
-const MOST_BYTES = 16 * 1024;
 /** Whoever does not answer from one beat to the next is gone. */
 const BEAT = 30_000;
 const GOING_AWAY = 1012;
@@ -48,7 +47,7 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 	beat.unref();
 
 	await app.register(websocket, {
-		options: { maxPayload: MOST_BYTES, perMessageDeflate: false, clientTracking: false },
+		options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false, clientTracking: false },
 		async preClose() {
 			clearInterval(beat);
 			for (const socket of alive.keys()) {

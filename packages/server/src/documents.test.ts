@@ -1,0 +1,170 @@
+// What docs/HOSTING.md and docs/API.md say of the server is what it does.
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CommandSchema, LONGEST_LINE, LONGEST_NAME, TermsSchema } from '@tessera/protocol/schemas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { configFrom } from './config.ts';
+import { STATUS } from './http/problems.ts';
+import type { Rate } from './limits/rates.ts';
+import { KILOBYTE, MOST_FOLLOWED, MOST_MESSAGE, MOST_REQUEST, MOST_UNREAD } from './limits/sizes.ts';
+import { DEFAULT_HOST, DEFAULT_PORT } from './listening.ts';
+import { EXPIRES_AFTER, MOST_LINES } from './tables/index.ts';
+import { type ServerProcess, startServer } from './testing/index.ts';
+
+const page = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+const HOSTING = page('HOSTING.md');
+const API = page('API.md');
+
+/** What stands under a heading, up to the next. */
+function under(text: string, heading: string): string {
+	const [, part] = text.split(`## ${heading}\n`);
+	return part?.split('\n## ')[0] ?? expect.fail(`there is no heading "${heading}"`);
+}
+
+/** The rows of the first table, without its head. */
+const rowsOf = (text: string): readonly (readonly string[])[] =>
+	text
+		.split('\n')
+		.filter((line) => line.startsWith('|'))
+		.slice(2)
+		.map((line) =>
+			line
+				.slice(1, -1)
+				.split('|')
+				.map((cell) => cell.trim()),
+		);
+
+const codesIn = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code]) => code ?? []);
+
+const config = configFrom({}, '/project');
+if ('problem' in config) throw new Error(config.problem);
+
+describe('docs/HOSTING.md', () => {
+	test('has every limit as it is', () => {
+		const { limits } = config;
+		const rate = ({ burst, perSecond }: Rate): readonly string[] => [
+			String(burst),
+			perSecond >= 1 ? `${perSecond} a second` : `one every ${1 / perSecond} seconds`,
+		];
+		expect(rowsOf(under(HOSTING, 'Limits'))).toEqual([
+			['requests and messages from one address', ...rate(limits.perAddress)],
+			['requests and messages of one identity', ...rate(limits.perIdentity)],
+			['new identities from one address', ...rate(limits.identitiesPerAddress)],
+			['new tables of one identity', ...rate(limits.tablesPerIdentity)],
+			['tables of one identity that are not over', `${limits.openTables}`, ''],
+			['connections from one address', `${limits.connectionsPerAddress}`, ''],
+			['connections of one identity', `${limits.connectionsPerIdentity}`, ''],
+			['a request', `${MOST_REQUEST / KILOBYTE} KB`, ''],
+			['a message on a live connection', `${MOST_MESSAGE / KILOBYTE} KB`, ''],
+			['tables followed on a live connection', `${MOST_FOLLOWED}`, ''],
+			['what a client has not read yet', `${MOST_UNREAD / KILOBYTE} KB`, ''],
+			['a name', `${LONGEST_NAME} letters`, ''],
+			['a line of chat', `${LONGEST_LINE} letters`, ''],
+			['lines of chat at a table', `${MOST_LINES}`, ''],
+		]);
+	});
+
+	test('says which limits LIMIT_FACTOR changes', () => {
+		const doubled = configFrom({ LIMIT_FACTOR: '2' }, '/');
+		if ('problem' in doubled) return expect.fail(doubled.problem);
+		const numbers = (value: unknown): readonly number[] =>
+			typeof value === 'number' ? [value] : Object.values(value as object).flatMap(numbers);
+		expect(numbers(doubled.limits)).toEqual(numbers(config.limits).map((number) => 2 * number));
+		const row = rowsOf(under(HOSTING, 'What you may choose')).find(([name]) => name === '`LIMIT_FACTOR`');
+		const count = Object.keys(config.limits).length;
+		expect([count, row?.[2]]).toEqual([7, 'the first seven limits below, times this']);
+	});
+
+	test('has every variable with what is usual', () => {
+		const usual = rowsOf(under(HOSTING, 'What you may choose')).map(([name, value]) => [name, value]);
+		expect(usual).toEqual([
+			['`HOST`, `PORT`', `\`${DEFAULT_HOST}\`, \`${DEFAULT_PORT}\``],
+			['`DATA_DIR`', '`data` in the project’s folder'],
+			['`TRUST_PROXY`', config.trustProxy ? '`1`' : '`0`'],
+			['`LOG_LEVEL`', `\`${config.logLevel}\``],
+			['`PUBLIC_URL`', 'where requests are sent to'],
+			['`LIMIT_FACTOR`', '`1`'],
+		]);
+		expect(config.dataFolder).toBe(join('/project', 'data'));
+	});
+
+	test('says when tables expire', () => {
+		const hour = 60 * 60 * 1000;
+		const said = under(HOSTING, 'When games expire');
+		expect(said).toContain(`for ${EXPIRES_AFTER.waiting / hour} hours`);
+		expect(said).toContain(`for ${EXPIRES_AFTER.running / (24 * hour)} days`);
+	});
+});
+
+describe('docs/API.md', () => {
+	test('has every code of a problem under its status', () => {
+		const said = rowsOf(under(API, 'When the server says no')).flatMap(([status, codes]) =>
+			codesIn(codes ?? '')
+				.filter((code) => code !== 'refusal')
+				.map((code) => [code, Number(status)] as const),
+		);
+		expect(Object.fromEntries(said)).toEqual(STATUS);
+		expect(said).toHaveLength(Object.keys(STATUS).length);
+	});
+
+	test('has every command and every term', () => {
+		const [, commands = ''] = /The commands are (.*?)\./s.exec(API) ?? [];
+		expect(codesIn(commands)).toEqual(CommandSchema.anyOf.map(({ properties }) => properties.type.const));
+		const terms = rowsOf(under(API, 'A table')).flatMap(([name]) => codesIn(name ?? ''));
+		expect(terms).toEqual(Object.keys(TermsSchema.properties));
+	});
+});
+
+describe('a server as docs/API.md speaks of it', () => {
+	let folder = '';
+	let server: ServerProcess;
+	beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), 'tessera-documents-'));
+		writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+		server = await startServer({ board: folder, data: join(folder, 'data') });
+	});
+	afterAll(async () => {
+		await server.stop();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	test('has every address that is named with a method', async () => {
+		const { paths } = (await (await fetch(`${server.address}/api/openapi.json`)).json()) as {
+			readonly paths: Readonly<Record<string, object>>;
+		};
+		const named = [...API.matchAll(/`(GET|POST) (\/api\/[^?`]+)/g)];
+		expect(named.length).toBeGreaterThan(5);
+		for (const [, method = '', path = ''] of named)
+			expect(Object.keys(paths[path.replace('TABLE', '{table}')] ?? {}), path).toContain(method.toLowerCase());
+		expect((await fetch(`${server.address}/api/docs`)).status).toBe(200);
+	});
+
+	const canRun = spawnSync('sh', ['-c', 'command -v curl']).status === 0;
+
+	test.skipIf(!canRun)('plays a turn with its ten lines of shell', async () => {
+		const [, script = ''] = /```sh\n(.*?)```/s.exec(API) ?? [];
+		expect(script.trim().split('\n')).toHaveLength(10);
+		const here = script.replace('http://localhost:3000', server.address);
+		const { stdout, stderr } = await promisify(execFile)('sh', ['-c', here]);
+		expect(stderr).toBe('');
+		const answers = JSON.parse(`[${stdout.replaceAll('}{', '},{')}]`) as readonly object[];
+		const card = answers.at(-1);
+		expect(answers.slice(0, 2)).toEqual([
+			{ ok: true, version: 2 },
+			{ ok: true, version: 4 },
+		]);
+		// Who begins is a matter of the deal: then there is an answer to the turn as well.
+		for (const answer of answers.slice(2, -1)) expect(answer).toMatchObject({ ok: true });
+		expect(card).toMatchObject({
+			status: 'running',
+			sitters: [
+				{ type: 'person', name: 'Shell' },
+				{ type: 'bot', level: 'family' },
+			],
+			seat: 0,
+		});
+	});
+});

@@ -1,0 +1,12 @@
+// How large things may be. A whole table of Cards, the largest that anybody has to say, is about a kilobyte.
+
+export const KILOBYTE = 1024;
+
+/** The largest request. */
+export const MOST_REQUEST = 32 * KILOBYTE;
+/** The largest message on a live connection. */
+export const MOST_MESSAGE = 16 * KILOBYTE;
+/** Somebody who reads slower than things happen is cut off, and resumes when they can; nobody's memory grows for them. */
+export const MOST_UNREAD = 1024 * KILOBYTE;
+/** Tables that one live connection follows. */
+export const MOST_FOLLOWED = 50;
