@@ -93,6 +93,26 @@ test('an offer is declined, a game is resigned, checked, saved and played again'
 	await expect(ann.page.locator('.player').first()).toContainText('Bob');
 });
 
+test('the seats of a rematch are kept for those who played, who sit down with one tap', async ({ invite }) => {
+	const people = await gather(invite, { game: 'Cubes', names: ['Ann', 'Bob'] });
+	const [ann, bob] = people;
+	if (!bob) throw new Error('Bob is missing');
+	await bob.online.resign();
+	await ann.grid.result.getByRole('button', { name: 'Play again' }).click();
+	await expect(ann.online.seat('Kept for Bob')).toBeVisible();
+	await expect(ann.page.getByRole('button', { name: 'Add bot' })).toHaveCount(0);
+	const next = await ann.online.copyLink();
+
+	const wim = await invite('Wim');
+	await wim.page.goto(next);
+	await expect(wim.page.getByText('The free seats are kept for those who played before.')).toBeVisible();
+	await expect(wim.page.getByRole('button', { name: 'Take my seat' })).toHaveCount(0);
+
+	await bob.page.goto(next);
+	await bob.online.seat('Kept for Bob').getByRole('button', { name: 'Take my seat' }).click();
+	await Promise.all([...people, wim].map(({ online }) => online.begun()));
+});
+
 test('a table in the lobby is joined from there, and its game is watched from there', async ({ invite }) => {
 	const ann = await invite('Ann of the lobby');
 	await ann.online.setTable(ann.name, { game: 'Cubes', isListed: true });
