@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { localBus } from '../bus/index.ts';
 import { configFrom } from '../config.ts';
 import { memoryJournal } from '../journal/index.ts';
-import { memoryPlayers } from '../players/index.ts';
+import { memoryPlayers, type Players } from '../players/index.ts';
 import { createReferee, laterHere, newSecretHere, type Referee } from '../referee/index.ts';
 import { FirstThinker } from '../referee/test-help.ts';
 import { registerApi } from './api.ts';
 
 let app: FastifyInstance;
 let referee: Referee;
+let players: Players;
 let time = 1_000_000;
 
 const config = configFrom({}, '/');
@@ -19,7 +20,7 @@ const { limits } = config;
 
 beforeEach(async () => {
 	time = 1_000_000;
-	const players = memoryPlayers();
+	players = memoryPlayers();
 	const now = () => time;
 	referee = createReferee(
 		{
@@ -71,6 +72,13 @@ const command = (table: string, token: string, what: object, seen = 0) =>
 	ask(`/api/tables/${table}/commands`, { token, body: { id: `r${++asked}`, seen, command: what } });
 
 describe('somebody', () => {
+	test('was last seen when they said who they are', async () => {
+		const { data } = await ask('/api/identity', { body: {} });
+		time += 5000;
+		await ask('/api/identity', { body: {}, token: data.token });
+		expect(await players.identity(data.id)).toMatchObject({ createdAt: 1_000_000, lastSeenAt: time });
+	});
+
 	test('gets a token once, and is known by it', async () => {
 		const { status, data, headers } = await ask('/api/identity', { body: { name: ' Zoë ' } });
 		expect(status).toBe(201);

@@ -38,6 +38,8 @@ export function registerPeople(app: FastifyInstance, { players, now, identityOf,
 			if (wish !== undefined && name === null) return refuse(reply, problemOf('bad-name', BAD_NAME));
 			const known = await identityOf(request);
 			if (known !== null) {
+				// A page asks this when it comes up, also one that plays on with the seat of another device.
+				await players.seen(known.id, now());
 				if (name !== null) await players.rename(known.id, name);
 				return { ...shown(known), name: name ?? known.name };
 			}
