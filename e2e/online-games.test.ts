@@ -1,9 +1,9 @@
 // Games between browsers: two, three and four people who found each other through a link, with and without bots.
-
 import { gather } from './company.ts';
 import { expect, test } from './people.ts';
 
 test('two people play Classic through a link, from home to its end, and find no draw chosen', async ({ invite }) => {
+	test.slow();
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
 	await Promise.all(people.map(({ grid }) => grid.playToEnd()));
 	const [ann] = people;
@@ -16,6 +16,7 @@ test('two people play Classic through a link, from home to its end, and find no 
 });
 
 test('two people and two bots play Cards to its end', async ({ invite }) => {
+	test.slow();
 	const people = await gather(invite, { game: 'Cards', names: ['Ann', 'Bob'], bots: 2 });
 	await Promise.all(people.map(({ cards }) => cards.playToEnd()));
 	for (const { cards } of people) await expect(cards.result.getByRole('listitem')).toHaveCount(4);
