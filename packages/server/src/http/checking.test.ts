@@ -1,6 +1,12 @@
 import { EnvelopeSchema, LiveRequestSchema, TermsSchema } from '@tessera/protocol/schemas';
-import { describe, expect, test } from 'vitest';
+import { Compile } from 'typebox/compile';
+import { describe, expect, test, vi } from 'vitest';
 import { checking } from './checking.ts';
+
+vi.mock('typebox/compile', async (importOriginal) => {
+	const original = await importOriginal<typeof import('typebox/compile')>();
+	return { ...original, Compile: vi.fn(original.Compile) };
+});
 
 const said = (result: ReturnType<ReturnType<typeof checking>>): string => (result.ok ? 'right' : result.problem);
 
@@ -36,4 +42,18 @@ describe('what is wrong is said where it is wrong', () => {
 		expect(said(live({ do: 'dance' }))).toBe('do must be one of follow, unfollow, command, ping.');
 		expect(said(live({ do: 'follow', table: '../etc', from: 1 }))).toMatch(/^table must match/);
 	});
+});
+
+test('nonsense that comes again costs no compiling', () => {
+	const live = checking(LiveRequestSchema);
+	const nonsense = () => {
+		for (const name of [7, '', 'Ann'])
+			for (const seat of [9, 'first'])
+				live({ do: 'command', table: 'abcdefg', envelope: { id: 'a', seen: 0, command: { type: 'sit', name, seat } } });
+	};
+	nonsense();
+	vi.mocked(Compile).mockClear();
+	nonsense();
+	checking(LiveRequestSchema);
+	expect(Compile).not.toHaveBeenCalled();
 });

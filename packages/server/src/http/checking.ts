@@ -47,21 +47,32 @@ function whyNoObject(form: Form, value: unknown, path: readonly string[]): strin
 	return null;
 }
 
+const compiled = new WeakMap<object, ReturnType<typeof Compile<TSchema>>>();
+
+/** Compiling takes milliseconds, and whoever sends nonsense would have it done for every message: each schema is compiled once. */
+function compiledOnce(schema: TSchema): ReturnType<typeof Compile<TSchema>> {
+	const made = compiled.get(schema) ?? Compile<TSchema>(schema);
+	compiled.set(schema, made);
+	return made;
+}
+
 /** What is wrong with a value, as close to the fault as can be told; null where it is right. */
 function whyNot(form: Form, value: unknown, path: readonly string[]): string | null {
-	const compiled = Compile(form as TSchema);
-	if (compiled.Check(value)) return null;
+	const check = compiledOnce(form as TSchema);
+	if (check.Check(value)) return null;
 	const inside = form.anyOf
 		? whyNone(form.anyOf, value, path)
 		: form.properties
 			? whyNoObject(form, value, path)
 			: null;
-	return inside ?? `${placeOf(path)} ${compiled.Errors(value)[0]?.message ?? 'is not what it should be'}.`;
+	return inside ?? `${placeOf(path)} ${check.Errors(value)[0]?.message ?? 'is not what it should be'}.`;
 }
 
 /** A check that is compiled once and asked often. */
 export function checking<S extends TSchema>(schema: S): (value: unknown) => Result<Static<S>, string> {
-	const compiled = Compile(schema);
+	const check = compiledOnce(schema);
 	return (value) =>
-		compiled.Check(value) ? ok(value) : no(whyNot(schema as Form, value, []) ?? 'It is not what it should be.');
+		check.Check(value)
+			? ok(value as Static<S>)
+			: no(whyNot(schema as Form, value, []) ?? 'It is not what it should be.');
 }
