@@ -7,6 +7,7 @@ export const NO_GIFT = problem('not-found', 'This link works once and for a day:
 export const CLOSED = problem('unavailable', 'The server is about to stop. Try again in a moment.');
 export const FAILED = problem('unavailable', 'The server could not write this down. Try again in a moment.');
 export const UNREAD = problem('unavailable', 'The server could not look this up. Try again in a moment.');
+export const USED_ID = problem('bad-request', 'This id was used for something else.');
 export const BAD_ID = problem('bad-request', 'An id has 1 to 64 letters.');
 
 export const no = (why: Problem): Answer => ({ ok: false, problem: why });

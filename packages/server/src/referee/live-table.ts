@@ -2,18 +2,12 @@
 import type { Entry, Journal } from '../journal/index.ts';
 import { evolve, fromJournal, type TableEntry, type TableState, toJournal, type Written } from '../tables/index.ts';
 import { Audiences, type OnFault } from './audiences.ts';
+import { actionOf, type Cause, Causes } from './causes.ts';
 import type { RefereePorts } from './ports.ts';
 
 const PAGE = 1000;
 
 const STATUS = { waiting: 'open', running: 'running', over: 'finished' } as const;
-
-export interface Cause {
-	readonly identity: string;
-	readonly id: string;
-}
-
-const keyOf = ({ identity, id }: Cause): string => `${identity}\n${id}`;
 
 /** What a table in memory needs from outside. */
 export interface TablePorts extends Pick<RefereePorts, 'journal' | 'bus' | 'now'> {
@@ -37,8 +31,8 @@ export class LiveTable {
 	readonly #store: Journal;
 	/** Tells the referees elsewhere. */
 	readonly #publish: (version: number) => void;
-	/** The version that each thing a client asked for has led to. */
-	readonly #causes = new Map<string, number>();
+	/** What clients asked for, and the versions that it led to. */
+	readonly causes = new Causes();
 	/** Whether the storage failed at a moment that leaves it open what is written. */
 	#isUnsure = false;
 	#queue: Promise<unknown> = Promise.resolve();
@@ -65,7 +59,7 @@ export class LiveTable {
 	#take(state: TableState | null, entry: Entry): TableState {
 		const written = fromJournal(entry);
 		this.journal.push(written);
-		if (entry.cause) this.#causes.set(keyOf(entry.cause), entry.version);
+		this.causes.take(entry);
 		return evolve(state, written);
 	}
 
@@ -79,11 +73,6 @@ export class LiveTable {
 
 	get isBusy(): boolean {
 		return this.#waiting > 0 || this.thinkingAbout !== null;
-	}
-
-	/** The version that this led to when it was asked for before. */
-	versionAfter(cause: Cause): number | null {
-		return this.#causes.get(keyOf(cause)) ?? null;
 	}
 
 	/** Reads what was written by others, or by us without our knowing; whether there was anything. */
@@ -113,6 +102,7 @@ export class LiveTable {
 		if (!first) return { kind: 'written', version: this.state.version };
 		const before = this.state.version;
 		let after = this.state;
+		const action = cause && actionOf(cause);
 		const news = entries.map((entry, index): Written => ({ version: before + 1 + index, at, entry }));
 		for (const written of news) after = evolve(after, written);
 		this.#isUnsure = true;
@@ -121,7 +111,7 @@ export class LiveTable {
 			seen: before,
 			entries: [first, ...rest],
 			at,
-			cause,
+			cause: action,
 			status: STATUS[after.status],
 		});
 		if (answer.kind !== 'appended') {
@@ -131,7 +121,7 @@ export class LiveTable {
 		this.#isUnsure = false;
 		this.journal.push(...news);
 		this.state = after;
-		if (cause) this.#causes.set(keyOf(cause), answer.version);
+		if (action) this.causes.take({ version: answer.version, cause: action });
 		this.audiences.tell();
 		this.#publish(answer.version);
 		return { kind: 'written', version: answer.version };

@@ -1,7 +1,9 @@
 // Opens tables: new ones, and those where the same people go on.
+import type { TableTerms } from '@tessera/protocol';
 import { type Opening, openRematch, openTable, toJournal } from '../tables/index.ts';
+import { hashOf } from './causes.ts';
 import { rematchIdFor, tableIdFor } from './ids.ts';
-import type { Cause, LiveTable } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
 import type { Lobby } from './lobby.ts';
 import type { RefereePorts } from './ports.ts';
 import type { Shelf } from './shelf.ts';
@@ -17,11 +19,12 @@ export class Opener {
 		this.#lobby = lobby;
 	}
 
-	/** The same request of the same identity opens one table. */
-	async open(identity: string, terms: Parameters<typeof openTable>[0], requestId: string): Promise<string> {
+	/** The same request of the same identity opens one table; null where its id was used to open another. */
+	async open(identity: string, terms: TableTerms, requestId: string): Promise<string | null> {
 		const { players, now, newSecret } = this.#ports;
 		const id = tableIdFor(identity, requestId);
-		await this.#openWith(id, openTable(terms, identity, newSecret()), { identity, id: requestId });
+		const isNew = await this.#openWith(id, openTable(terms, identity, newSecret()));
+		if (!isNew && hashOf((await this.#shelf.get(id))?.state.terms) !== hashOf(terms)) return null;
 		await players.addTable(identity, id, now());
 		return id;
 	}
@@ -30,20 +33,22 @@ export class Opener {
 	async openAgain(table: LiveTable, identity: string): Promise<string> {
 		const { players, now, newSecret } = this.#ports;
 		const id = rematchIdFor(table.id);
-		await this.#openWith(id, openRematch(table.state, identity, newSecret()), { identity, id: table.id });
+		await this.#openWith(id, openRematch(table.state, identity, newSecret()));
 		for (const occupant of table.state.seats)
 			if (occupant?.type === 'person') await players.addTable(occupant.identity, id, now());
 		return id;
 	}
 
-	async #openWith(id: string, opening: Opening, cause: Cause): Promise<void> {
+	/** Whether there was no such table before. It needs no cause: its id says what was asked for. */
+	async #openWith(id: string, opening: Opening): Promise<boolean> {
 		const { journal, now } = this.#ports;
 		const [first, ...rest] = opening;
 		const entries = [toJournal(first), ...rest.map(toJournal)] as const;
-		const answer = await journal.create({ game: id, entries: [...entries], at: now(), cause, status: 'open' });
+		const answer = await journal.create({ game: id, entries: [...entries], at: now(), status: 'open' });
 		if (answer.kind === 'created' && first.type === 'created' && first.terms.listed) {
 			const table = await this.#shelf.get(id);
 			if (table) this.#lobby.note(id, table.state);
 		}
+		return answer.kind === 'created';
 	}
 }

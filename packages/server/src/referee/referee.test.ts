@@ -1,9 +1,11 @@
-import { type Position, viewFor } from '@tessera/engine';
+import { type Position, seedFromText, viewFor } from '@tessera/engine';
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../journal/test-help.ts';
-import { fromJournal, tableFrom } from '../tables/index.ts';
+import { fromJournal, openTable, tableFrom, termsFrom, toJournal } from '../tables/index.ts';
 import { Recorder, settled, World } from './test-help.ts';
 
+const wished = termsFrom({ game: 'classic', seats: 2 });
+const TERMS = wished.ok ? wished.value : expect.fail();
 const hello = { type: 'say', text: 'hello' } as const;
 
 describe('opening a table', () => {
@@ -15,6 +17,13 @@ describe('opening a table', () => {
 		expect(await referee.create('ann', terms, 'r1')).toEqual(first);
 		expect(await referee.create('bob', terms, 'r1')).not.toEqual(first);
 		expect(await journal.games({ status: 'open', first: 'oldest', limit: 9 })).toHaveLength(2);
+	});
+
+	test('with the id of another request is refused', async () => {
+		const { referee } = new World();
+		await referee.create('ann', { game: 'cubes', seats: 3 }, 'r1');
+		const other = await referee.create('ann', { game: 'cubes', seats: 2 }, 'r1');
+		expect(other).toMatchObject({ problem: { code: 'bad-request' } });
 	});
 
 	test('needs rulings that there are, and an id that can be kept', async () => {
@@ -51,6 +60,52 @@ describe('a command', () => {
 		world.start();
 		expect(await sit()).toEqual({ ok: true, version: 2 });
 		expect(await entriesOf(world.journal, table)).toHaveLength(3);
+	});
+
+	test('has nothing to do with the request that opened the table, even under its id', async () => {
+		const world = new World();
+		const opened = await world.referee.create('ann', { game: 'classic', seats: 3 }, 'one');
+		const table = (opened.ok && opened.table) || expect.fail();
+		expect(await world.ask('ann', table, { type: 'sit', name: 'Ann' }, { id: 'one' })).toEqual({
+			ok: true,
+			version: 2,
+		});
+		expect((await world.referee.table('ann', table))?.seat).toBe(0);
+	});
+
+	test('under an id that was used for something else is refused, also after a restart', async () => {
+		const world = new World();
+		const table = await world.open({ seats: 3 });
+		await world.ask('ann', table, { name: 'Ann', type: 'sit' }, { id: 'one' });
+		const other = () => world.ask('ann', table, { type: 'stand' }, { id: 'one' });
+		const refused = { problem: { code: 'bad-request', message: 'This id was used for something else.' } };
+		expect(await other()).toMatchObject(refused);
+		world.start();
+		expect(await other()).toMatchObject(refused);
+		// The same thing in another order of words is the same.
+		expect(await world.ask('ann', table, { type: 'sit', name: 'Ann' }, { id: 'one' })).toEqual({
+			ok: true,
+			version: 2,
+		});
+	});
+
+	test('in a journal of before, which has ids alone, is known again, and the id of the opening is free', async () => {
+		const world = new World();
+		const cause = { identity: 'ann', id: 'open' };
+		const [created] = openTable({ ...TERMS, seats: 3 }, 'ann', seedFromText('s'));
+		const table = 'table-of-before';
+		await world.journal.create({ game: table, entries: [toJournal(created)], at: 1, status: 'open', cause });
+		const sat = { kind: 'sat', payload: { seat: 0, occupant: { type: 'bot', level: 'club' } } };
+		const byOne = { identity: 'ann', id: 'one' };
+		await world.journal.append({ game: table, seen: 1, entries: [sat], at: 2, cause: byOne });
+		expect(await world.ask('ann', table, { type: 'seat-bot', level: 'club' }, { id: 'one' })).toEqual({
+			ok: true,
+			version: 2,
+		});
+		expect(await world.ask('ann', table, { type: 'sit', name: 'Ann' }, { id: 'open' })).toEqual({
+			ok: true,
+			version: 3,
+		});
 	});
 
 	test('is carried out after all that was asked before, without a gap', async () => {

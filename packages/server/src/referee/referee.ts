@@ -2,7 +2,8 @@
 import type { Answer, Envelope, TermsWish } from '@tessera/protocol';
 import { decide, decideMove, problem, seatOf, termsFrom } from '../tables/index.ts';
 import { Acting } from './acting.ts';
-import { BAD_ID, CLOSED, FAILED, isFit, NO_GIFT, NO_TABLE, no } from './answers.ts';
+import { BAD_ID, CLOSED, FAILED, isFit, NO_GIFT, NO_TABLE, no, USED_ID } from './answers.ts';
+import { hashOf } from './causes.ts';
 import { Comings } from './comings.ts';
 import { Deadlines } from './deadlines.ts';
 import { rematchIdFor } from './ids.ts';
@@ -89,8 +90,9 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 
 	async function carryOut(table: LiveTable, identity: string, envelope: Envelope): Promise<Answer | null> {
 		const { id, command } = envelope;
-		const cause = { identity, id };
-		const before = table.versionAfter(cause);
+		const cause = { identity, id, asked: hashOf(command) };
+		const before = table.causes.versionAfter(cause);
+		if (before === 'other') return no(USED_ID);
 		const again = command.type === 'rematch' && table.state.rematch !== null ? { table: table.state.rematch } : {};
 		if (before !== null) {
 			await noteTable(identity, table.id, command.type);
@@ -129,7 +131,8 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 			const terms = termsFrom(wish);
 			if (!terms.ok) return no(terms.problem);
 			try {
-				return { ok: true, version: 1, table: await opener.open(identity, terms.value, requestId) };
+				const table = await opener.open(identity, terms.value, requestId);
+				return table === null ? no(USED_ID) : { ok: true, version: 1, table };
 			} catch (error) {
 				fault('opening a table failed', error);
 				return no(FAILED);

@@ -2,8 +2,9 @@
 import type { Answer } from '@tessera/protocol';
 import type { Decision, TableEntry, TableState } from '../tables/index.ts';
 import { no } from './answers.ts';
+import type { Cause } from './causes.ts';
 import type { Comings } from './comings.ts';
-import type { Cause, LiveTable } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
 import type { Lobby } from './lobby.ts';
 import type { RefereePorts } from './ports.ts';
 import { resultOf } from './results.ts';
