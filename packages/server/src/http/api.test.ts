@@ -111,6 +111,34 @@ describe('somebody', () => {
 		expect((await open({ origin: 'https://tessera.test' })).status).toBe(201);
 		expect((await ask('/api/me', { headers: { cookie } })).data.id).toBe(data.id);
 	});
+	test('whose browser comes back is known for another year; a script keeps its token itself', async () => {
+		const { headers, data } = await ask('/api/identity', { body: {} });
+		const [cookie = ''] = String(headers['set-cookie']).split(';');
+		const again = await ask('/api/identity', { body: {}, headers: { cookie } });
+		expect([again.status, again.headers['set-cookie']]).toEqual([200, headers['set-cookie']]);
+		const script = await ask('/api/identity', { body: {}, headers: { cookie }, token: data.token });
+		expect([script.status, script.headers['set-cookie']]).toEqual([200, undefined]);
+	});
+	test('comes from the address that was chosen for the site, whatever host a proxy says', async () => {
+		const { headers } = await ask('/api/identity', { body: {} });
+		const [cookie = ''] = String(headers['set-cookie']).split(';');
+		const site = fastify();
+		await registerApi(site, { referee, players, limits, publicUrl: new URL('https://play.test/'), now: () => time });
+		const from = async (origin: string) =>
+			(
+				await site.inject({
+					url: '/api/tables',
+					method: 'POST',
+					headers: { cookie, origin, host: '127.0.0.1:3000' },
+					payload: { id: 'a', terms: { game: 'classic', seats: 2 } },
+				})
+			).statusCode;
+		expect(await from('https://play.test')).toBe(201);
+		expect(await from('http://play.test')).toBe(401);
+		expect(await from('https://play.test:8443')).toBe(401);
+		expect(await from('https://evil.test')).toBe(401);
+		await site.close();
+	});
 });
 
 describe('a table', () => {

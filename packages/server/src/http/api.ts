@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
+import { AddressCounts, AddressRates } from '../limits/addresses.ts';
 import { Counts } from '../limits/counts.ts';
 import { Rates } from '../limits/rates.ts';
 import { registerLive } from '../live/index.ts';
@@ -53,15 +54,16 @@ export async function registerApi(
 		const identity = await whoAsks(request);
 		return identity && actorOf(identity, table);
 	};
-	const rates = { perAddress: new Rates(limits.perAddress), perIdentity: new Rates(limits.perIdentity) };
+	const rates = { perAddress: new AddressRates(limits.perAddress), perIdentity: new Rates(limits.perIdentity) };
 	const lines = new Lines();
 	const opening = new Rates(limits.tablesPerIdentity);
-	const arriving = new Rates(limits.identitiesPerAddress);
+	const arriving = new AddressRates(limits.identitiesPerAddress);
 	const counts = {
-		perAddress: new Counts(limits.connectionsPerAddress),
+		perAddress: new AddressCounts(limits.connectionsPerAddress),
 		perIdentity: new Counts(limits.connectionsPerIdentity),
 	};
 
+	app.decorate('publicOrigin', publicUrl?.origin ?? null);
 	app.setErrorHandler(onError);
 	app.setValidatorCompiler(({ schema }) => {
 		const check = checking(schema as Parameters<typeof checking>[0]);
@@ -110,7 +112,7 @@ export async function registerApi(
 		waitToOpen: (identity) => opening.take(identity, now()),
 		mostOpen: limits.openTables,
 	});
-	registerStreams(app, { referee: counted, connections: counts.perAddress, lines, now, identityOf: idOf, actorAt });
+	registerStreams(app, { referee: counted, counts, lines, now, identityOf: idOf, actorAt });
 	await registerLive(app, {
 		referee: counted,
 		now,

@@ -7,15 +7,24 @@ import { problemOf, refuse } from './problems.ts';
 export const COOKIE = 'tessera';
 const YEAR = 365 * 24 * 60 * 60;
 
+declare module 'fastify' {
+	interface FastifyInstance {
+		/** Where pages of ours are, where whoever hosts this has said so. */
+		readonly publicOrigin: string | null;
+	}
+}
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether a browser sends this from a page of ours. A cookie is sent along whoever made the page, so what changes something, and
- * a live connection, must come from here. A browser says where from; what says nothing is no browser's page.
+ * a live connection, must come from here. A browser says where from; what says nothing is no browser's page. A proxy may have
+ * changed the host on the way: the address that was chosen for this site is always ours.
  */
-export function isFromHere(request: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+export function isFromHere(request: Pick<FastifyRequest, 'headers' | 'host' | 'server'>): boolean {
 	const { origin } = request.headers;
 	if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
+	if (origin === request.server.publicOrigin) return true;
 	return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
@@ -32,6 +41,10 @@ function tokenOf(request: FastifyRequest): string | null {
 	if ((isLive || !SAFE.has(request.method)) && !isFromHere(request)) return null;
 	return request.cookies[COOKIE] ?? null;
 }
+
+/** The token that a browser keeps for us and was known by; null for a script that sends its own. */
+export const keptBy = (request: FastifyRequest): string | null =>
+	bearerOf(request) === null ? (request.cookies[COOKIE] ?? null) : null;
 
 export async function identityOf(players: Players, request: FastifyRequest): Promise<Identity | null> {
 	const token = tokenOf(request);

@@ -3,7 +3,7 @@ import { LONGEST_NAME } from '@tessera/protocol/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identity, Players } from '../players/players.ts';
 import { cleanName } from '../tables/words.ts';
-import { askForIdentity, remember } from './identity.ts';
+import { askForIdentity, keptBy, remember } from './identity.ts';
 import { problemOf, refuse } from './problems.ts';
 import { IdentityAnswer, IdentityBody, ProblemAnswer } from './schemas.ts';
 
@@ -41,6 +41,9 @@ export function registerPeople(app: FastifyInstance, { players, now, identityOf,
 				// A page asks this when it comes up, also one that plays on with the seat of another device.
 				await players.seen(known.id, now());
 				if (name !== null) await players.rename(known.id, name);
+				// A cookie ends a year after it was set: whoever comes back before that is known for another year.
+				const token = keptBy(request);
+				if (token !== null) remember(request, reply, token);
 				return { ...shown(known), name: name ?? known.name };
 			}
 			const wait = waitForNew(request.ip);

@@ -1,0 +1,32 @@
+// Limits by address. Whoever has one IPv6 address has the 2^64 of its network: those count as one.
+import { isIPv6 } from 'node:net';
+import { Counts } from './counts.ts';
+import { Rates } from './rates.ts';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS = 8;
+
+/** What an address is counted as: itself, or its /64. */
+export function networkOf(address: string): string {
+	const [, v4] = MAPPED.exec(address) ?? [];
+	if (v4 !== undefined) return v4;
+	const [plain = ''] = address.split('%');
+	if (!isIPv6(plain)) return address;
+	const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+	const [first, last] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+	const zeros = Array<string>(GROUPS - (first?.length ?? 0) - (last?.length ?? 0)).fill('0');
+	const groups = tail === undefined ? (first ?? []) : [...(first ?? []), ...zeros, ...(last ?? [])];
+	return `${groups.slice(0, GROUPS / 2).join(':')}::/64`;
+}
+
+export class AddressRates extends Rates {
+	override take(address: string, now: number): number {
+		return super.take(networkOf(address), now);
+	}
+}
+
+export class AddressCounts extends Counts {
+	override take(address: string): (() => void) | null {
+		return super.take(networkOf(address));
+	}
+}
