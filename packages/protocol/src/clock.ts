@@ -30,6 +30,9 @@ export function passClock(terms: ClockTerms | null, clock: Clock, next: Seat | n
 	return { left: kept, turn: next, since: at };
 }
 
+/** The time of the one whose turn it is begins so much later: nobody could act meanwhile. */
+export const moveClock = (clock: Clock, by: number): Clock => ({ ...clock, since: clock.since + by });
+
 /** When the time of the one whose turn it is runs out; null without a clock. */
 export function deadlineOf(terms: ClockTerms | null, { left, turn, since }: Clock): number | null {
 	if (terms === null || turn === null) return null;

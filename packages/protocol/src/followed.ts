@@ -1,6 +1,6 @@
 // A table as somebody who follows its stream knows it: the stream folded, entry by entry. The same on every client.
 import type { GameName, Seat, ViewEvent } from '@tessera/engine';
-import { type Clock, passClock, startClock } from './clock.ts';
+import { type Clock, moveClock, passClock, startClock } from './clock.ts';
 import type { Happening, Offer, Opened, OpenHands, Sitter, Told, WhyOut, WhyOver } from './happenings.ts';
 import type { Phrase } from './schemas/commands.ts';
 import type { TableTerms } from './terms.ts';
@@ -168,6 +168,8 @@ function happened(table: FollowedTable, told: Told): FollowedTable {
 			return spoken(table, told, happening.seat, { phrase: happening.phrase });
 		case 'chat-set':
 			return { ...table, isChatOn: happening.on };
+		case 'clock-moved':
+			return { ...table, clock: moveClock(table.clock, happening.by) };
 		case 'seat-moved':
 			return table;
 		case 'over':
@@ -180,6 +182,9 @@ function happened(table: FollowedTable, told: Told): FollowedTable {
 			};
 		case 'rematch':
 			return { ...table, rematch: happening.table };
+		// A later server may tell of more than is known here.
+		default:
+			return table;
 	}
 }
 

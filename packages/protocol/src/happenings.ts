@@ -73,6 +73,8 @@ export type Happening =
 	| { readonly type: 'said'; readonly seat: Seat; readonly text: string }
 	| { readonly type: 'said-phrase'; readonly seat: Seat; readonly phrase: Phrase }
 	| { readonly type: 'chat-set'; readonly on: boolean }
+	/** The server was not there for so many milliseconds: the time of the one whose turn it is runs out as much later. */
+	| { readonly type: 'clock-moved'; readonly by: number }
 	/** The seat is played from another device now. */
 	| { readonly type: 'seat-moved'; readonly seat: Seat }
 	/** `opened` is null where no piece was dealt. */

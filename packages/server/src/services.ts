@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { no, ok, type Result } from '@tessera/engine';
 import { localBus } from './bus/index.ts';
 import { openJournal, openProblemText } from './journal/index.ts';
+import { giveSignsOfLife, lastSignOfLife } from './life.ts';
 import { openPlayers, type Players } from './players/index.ts';
 import { rateFinished } from './ratings/index.ts';
 import { createReferee, laterHere, newSecretHere, type Referee, type TableNews } from './referee/index.ts';
@@ -34,12 +35,15 @@ export async function openServices(folder: string, onFault: OnFault): Promise<Re
 		return no(openProblemText(players.problem));
 	}
 	const now = Date.now;
+	const ranUntil = lastSignOfLife(folder);
+	const stopLiving = giveSignsOfLife(folder, now, onFault);
 	const bus = localBus<TableNews>((error) => onFault('hearing of a table failed', error));
 	const referee = createReferee({
 		journal: journal.value,
 		bus,
 		players: players.value,
 		thinker: openThinker(),
+		ranUntil,
 		now,
 		later: laterHere,
 		newSecret: newSecretHere,
@@ -52,6 +56,7 @@ export async function openServices(folder: string, onFault: OnFault): Promise<Re
 		now,
 		async close() {
 			await referee.close();
+			stopLiving();
 			await bus.close();
 			await journal.value.close();
 			await players.value.close();

@@ -2,7 +2,15 @@
 import { fallbackAction } from '@tessera/bots/fallback';
 import { type Action, deriveSeed, type Position, type Seat, type View, viewFor } from '@tessera/engine';
 import type { BotLevel } from '@tessera/protocol';
-import { deadlineFor, decideExpiry, decideFor, decideTimeout, seatToActFor } from '../tables/index.ts';
+import {
+	type Absence,
+	deadlineFor,
+	decideAfter,
+	decideExpiry,
+	decideFor,
+	decideTimeout,
+	seatToActFor,
+} from '../tables/index.ts';
 import type { Deadlines } from './deadlines.ts';
 import type { LiveTable } from './live-table.ts';
 import type { RefereePorts, RefereeSettings } from './ports.ts';
@@ -12,6 +20,8 @@ import type { Writer } from './writer.ts';
 const STAND_IN: BotLevel = 'club';
 /** How long to wait after the storage has failed. */
 const TRY_AGAIN = 1000;
+/** A shorter absence than this is not made up for. */
+const WORTH_IT = 1000;
 
 interface Thought {
 	readonly seat: Seat;
@@ -27,12 +37,16 @@ export class Acting {
 	readonly #settings: RefereeSettings;
 	readonly #deadlines: Deadlines;
 	readonly #writer: Writer;
+	/** The time before this start in which nobody could act; null where it was too short to speak of. */
+	readonly #absence: Absence | null;
 
 	constructor(ports: RefereePorts, settings: RefereeSettings, deadlines: Deadlines, writer: Writer) {
 		this.#ports = ports;
 		this.#settings = settings;
 		this.#deadlines = deadlines;
 		this.#writer = writer;
+		const [from, until] = [ports.ranUntil ?? null, ports.now()];
+		this.#absence = from !== null && until - from >= WORTH_IT ? { from, until } : null;
 	}
 
 	/** What a bot has to think about at a table now. */
@@ -109,6 +123,17 @@ export class Acting {
 	async settleTime(table: LiveTable): Promise<void> {
 		for (;;) {
 			const decision = decideTimeout(table.state, this.#ports.now());
+			if (!decision.ok || decision.value.length === 0) return;
+			await this.#writer.write(table, decision);
+		}
+	}
+
+	/** Gives back the time in which the server was not there, once; before anything else is done with a table. */
+	async giveBack(table: LiveTable): Promise<void> {
+		const absence = this.#absence;
+		if (!absence || this.#writer.isClosed) return;
+		while (!table.journal.some(({ at, entry }) => entry.type === 'clock-moved' && at >= absence.until)) {
+			const decision = decideAfter(absence, table.state);
 			if (!decision.ok || decision.value.length === 0) return;
 			await this.#writer.write(table, decision);
 		}

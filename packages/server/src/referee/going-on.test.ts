@@ -1,5 +1,6 @@
 // What happens by itself: bots, clocks, expiry, and all of it again after a restart.
 import { GAMES } from '@tessera/engine';
+import { deadlineOf } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import { settled, World } from './test-help.ts';
 
@@ -168,6 +169,72 @@ describe('after a restart', () => {
 		await world.clock.pass(50_000);
 		expect(await statusOf(world, timed)).toBe('over');
 		expect(await statusOf(world, quiet)).toBe('running');
+	});
+});
+
+describe('O6 time in which the server was not there', () => {
+	const perTurn = { per: 'turn', seconds: 300 } as const;
+	const perGame = { per: 'game', seconds: 100, increment: 0 } as const;
+
+	/** Stops for so long, and is there again. */
+	async function stopFor(world: World, milliseconds: number): Promise<void> {
+		await world.referee.close();
+		world.ranUntil = world.clock.now;
+		world.clock.now += milliseconds;
+		world.start();
+	}
+
+	test('is given back: nobody is out for it, and screens count as the server does', async () => {
+		const world = new World();
+		const table = await world.begun({ clock: perTurn, timeout: 'out' });
+		await world.clock.pass(MINUTE);
+		await stopFor(world, DAY);
+		await world.referee.resume();
+		const ann = await world.listen('ann', table);
+		expect(ann.lines.at(-1)?.told.happening).toEqual({ type: 'clock-moved', by: DAY });
+		expect(deadlineOf(perTurn, ann.table?.clock ?? expect.fail())).toBe(world.clock.now + 4 * MINUTE);
+		await world.clock.pass(4 * MINUTE - 1);
+		expect(await statusOf(world, table)).toBe('running');
+		await world.clock.pass(1);
+		expect(await statusOf(world, table)).toBe('over');
+	});
+
+	test('leaves a minute at least to come back in', async () => {
+		const world = new World();
+		const table = await world.begun({ clock: perGame, timeout: 'out' });
+		await world.clock.pass(90_000);
+		await stopFor(world, 5000);
+		await world.referee.resume();
+		await world.clock.pass(MINUTE - 1);
+		expect(await statusOf(world, table)).toBe('running');
+		await world.clock.pass(1);
+		expect(await statusOf(world, table)).toBe('over');
+	});
+
+	test.each(['out', 'bot'] as const)('is given back before anything is done at the table (%s)', async (timeout) => {
+		const world = new World();
+		const table = await world.begun({ clock: perTurn, timeout });
+		await stopFor(world, DAY);
+		// Somebody is faster than the server looks through its tables.
+		expect(await world.ask('ann', table, { type: 'say', text: 'back' })).toMatchObject({ ok: true });
+		await world.referee.resume();
+		const ann = await world.listen('ann', table);
+		expect(ann.types.slice(-3)).toEqual(['began', 'clock-moved', 'said']);
+	});
+
+	test('is given back once, and not where it runs out for nothing or was no time at all', async () => {
+		const world = new World({ idleAfter: 1000 });
+		const table = await world.begun({ clock: perTurn, timeout: 'out' });
+		const idle = await world.begun({ clock: perTurn });
+		await stopFor(world, MINUTE);
+		await world.referee.resume();
+		await world.clock.pass(5000);
+		expect(world.referee.stats().tables).toBe(0);
+		await world.referee.resume();
+		await stopFor(world, 500);
+		await world.referee.resume();
+		expect((await world.listen('ann', table)).types.filter((type) => type === 'clock-moved')).toHaveLength(1);
+		expect((await world.listen('ann', idle)).types).not.toContain('clock-moved');
 	});
 });
 

@@ -39,6 +39,8 @@ export interface RefereePorts {
 	readonly bus: Bus<TableNews>;
 	readonly players: TablePlayers;
 	readonly thinker: Thinker;
+	/** When the server was last known to run before this start; null where that is not known. */
+	readonly ranUntil?: number | null;
 	/** The server's clock, in milliseconds. */
 	now(): number;
 	readonly later: Later;

@@ -37,6 +37,7 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 		bus,
 		now,
 		onFault: fault,
+		prepare: (table) => acting.giveBack(table),
 		onOpen: (table) => acting.goOn(table),
 		onNews(table, version) {
 			if (version > table.state.version) work.background('hearing of a table', hear(table, version));

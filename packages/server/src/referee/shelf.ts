@@ -3,6 +3,8 @@
 import { LiveTable, type TablePorts } from './live-table.ts';
 
 export interface ShelfPorts extends TablePorts {
+	/** Does what has to be done to a table before anybody gets it. */
+	prepare(table: LiveTable): Promise<void>;
 	/** A table has come into memory. */
 	onOpen(table: LiveTable): void;
 	/** Somebody else says that a table is at this version. */
@@ -50,7 +52,7 @@ export class Shelf {
 
 	/** It is listened before anything is read, so that nothing is missed in between. */
 	async #open(id: string): Promise<LiveTable | null> {
-		const { bus, onOpen, onNews } = this.#ports;
+		const { bus, prepare, onOpen, onNews } = this.#ports;
 		let latest = 0;
 		const stopListening = bus.subscribe(id, ({ version }) => {
 			latest = Math.max(latest, version);
@@ -60,6 +62,7 @@ export class Shelf {
 		try {
 			const table = await LiveTable.open(id, this.#ports);
 			if (!table) return null;
+			await prepare(table);
 			this.#kept.set(id, { table, stopListening });
 			onOpen(table);
 			onNews(table, latest);

@@ -119,6 +119,8 @@ export class World {
 	onOver: (result: TableResult) => Promise<unknown> = async (result) => this.results.push(result);
 	readonly #settings: Partial<RefereeSettings>;
 	readonly #bus: Bus<TableNews> | null;
+	/** When the server before this start was last known to run. */
+	ranUntil: number | null = null;
 	referee: Referee;
 	#secrets = 0;
 	#requests = 0;
@@ -146,6 +148,7 @@ export class World {
 				bus: this.#bus ?? localBus(() => void this.faults.push('the bus failed')),
 				players: this.players,
 				thinker: this.thinker,
+				ranUntil: this.ranUntil,
 				now: () => this.clock.now,
 				later: this.clock.later,
 				newSecret: (): Secret => seedFromText(`secret ${this.#secrets++}`),

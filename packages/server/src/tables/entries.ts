@@ -70,6 +70,8 @@ export type TableEntry =
 	| { readonly type: 'said'; readonly seat: Seat; readonly text: string }
 	| { readonly type: 'said-phrase'; readonly seat: Seat; readonly phrase: Phrase }
 	| { readonly type: 'chat-set'; readonly on: boolean }
+	/** The server was not there for a while. */
+	| { readonly type: 'clock-moved'; readonly by: number }
 	| { readonly type: 'seat-moved'; readonly seat: Seat; readonly identity: string }
 	| { readonly type: 'over'; readonly because: WhyOver; readonly opened: Opened | null }
 	| { readonly type: 'rematch'; readonly table: string };

@@ -1,6 +1,6 @@
 // How one entry changes a table. Nothing is checked here: what is in the journal has happened.
 import { advance, type Event, type Position, replay, type Seat } from '@tessera/engine';
-import { type PendingOffer, passClock, startClock } from '@tessera/protocol';
+import { moveClock, type PendingOffer, passClock, startClock } from '@tessera/protocol';
 import type { Occupant, TableEntry, Written } from './entries.ts';
 import type { GameState, TableState } from './state.ts';
 
@@ -172,6 +172,10 @@ function happened(state: TableState, { version, at, entry }: Written): TableStat
 			return { ...state, chatLines: state.chatLines + 1 };
 		case 'chat-set':
 			return { ...state, isChatOn: entry.on };
+		case 'clock-moved': {
+			const { game } = state;
+			return { ...state, game: game && { ...game, clock: moveClock(game.clock, entry.by) } };
+		}
 		case 'seat-moved':
 			return moved(state, entry);
 		case 'over':

@@ -20,4 +20,12 @@ export {
 export { MOST_LINES } from './talking.ts';
 export { type Audience, audienceOf, toldFor, toldUpTo } from './tell.ts';
 export { termsFrom } from './terms.ts';
-export { decideExpiry, decideFor, decideTimeout, EXPIRES_AFTER, seatToActFor } from './unasked.ts';
+export {
+	type Absence,
+	decideAfter,
+	decideExpiry,
+	decideFor,
+	decideTimeout,
+	EXPIRES_AFTER,
+	seatToActFor,
+} from './unasked.ts';

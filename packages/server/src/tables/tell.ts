@@ -57,6 +57,7 @@ export function happeningFor(game: GameName, entry: TableEntry, audience: Audien
 		case 'said':
 		case 'said-phrase':
 		case 'chat-set':
+		case 'clock-moved':
 		case 'over':
 		case 'rematch':
 			return entry;

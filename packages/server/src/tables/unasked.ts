@@ -41,6 +41,24 @@ export function decideTimeout(state: TableState, now: number): Decision {
 	return late === null ? NOTHING : withdrawBy(state, late, 'time');
 }
 
+/** When the server was not there: it is known to have run until then, and runs since. */
+export interface Absence {
+	readonly from: number;
+	readonly until: number;
+}
+
+/** What is left at least to the one whose turn it is when the server is there again: browsers need some time to come back too. */
+export const LEAST_LEFT = 60_000;
+
+/** Gives the time back in which nobody could act, and a minute at least, where running out of time does something. */
+export function decideAfter({ from, until }: Absence, state: TableState): Decision {
+	const deadline = deadlineFor(state);
+	const since = state.game?.clock.since ?? until;
+	if (deadline === null || since >= until) return NOTHING;
+	const by = Math.max(until - Math.max(from, since), until + LEAST_LEFT - deadline);
+	return ok([{ type: 'clock-moved', by }]);
+}
+
 /** Ends a table that nobody came back to. */
 export function decideExpiry(state: TableState, now: number): Decision {
 	const { status, game, changedAt } = state;
