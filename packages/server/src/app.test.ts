@@ -115,3 +115,26 @@ test('it tells whoever watches over it that it is well', async () => {
 	expect(answer.statusCode).toBe(200);
 	expect(answer.json()).toEqual({ ok: true });
 });
+
+test.each([
+	[false, ['127.0.0.1', 'http']],
+	[1, ['203.0.113.9', 'https']],
+	[2, ['198.51.100.7', 'https']],
+	[['127.0.0.1'], ['203.0.113.9', 'https']],
+	[['10.0.0.0/8'], ['127.0.0.1', 'http']],
+])(
+	'of those who say where a request comes from, TRUST_PROXY=%s believes the proxies only',
+	async (trustProxy, told) => {
+		const online = { ...services, limits: usualConfig().limits, publicUrl: null };
+		const proxied = await appServing({
+			folder,
+			online,
+			config: { trustProxy, logLevel: 'silent' },
+			isReady: () => true,
+		});
+		proxied.get('/whence', async ({ ip, protocol }) => [ip, protocol]);
+		const headers = { 'x-forwarded-for': '192.0.2.1, 198.51.100.7, 203.0.113.9', 'x-forwarded-proto': 'https' };
+		expect((await proxied.inject({ url: '/whence', headers })).json()).toEqual(told);
+		await proxied.close();
+	},
+);

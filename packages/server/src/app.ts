@@ -26,10 +26,18 @@ export interface AppParts {
 	isReady(): boolean;
 }
 
+/** Counted from here: what a client itself says of where it came from stands before what the proxies add, and is not believed. */
+function trustedBy({
+	trustProxy,
+}: Pick<Config, 'trustProxy'>): false | string[] | ((address: string, hop: number) => boolean) {
+	if (typeof trustProxy === 'number') return (_, hop) => hop < trustProxy;
+	return trustProxy === false ? false : [...trustProxy];
+}
+
 export async function appServing({ folder, online, config, isReady }: AppParts): Promise<FastifyInstance> {
 	const app = fastify({
 		bodyLimit: MOST_REQUEST,
-		trustProxy: config.trustProxy,
+		trustProxy: trustedBy(config),
 		requestTimeout: SLOWEST_MS,
 		// Addresses that no route is even looked for.
 		frameworkErrors: (_error, _request, reply) =>

@@ -54,6 +54,7 @@ describe('docs/HOSTING.md', () => {
 			['requests and messages of one identity', ...rate(limits.perIdentity)],
 			['new identities from one address', ...rate(limits.identitiesPerAddress)],
 			['new tables of one identity', ...rate(limits.tablesPerIdentity)],
+			['looking for moves (`/moves`) of one identity', ...rate(limits.movesPerIdentity)],
 			['tables of one identity that are not over', `${limits.openTables}`, ''],
 			['connections from one address', `${limits.connectionsPerAddress}`, ''],
 			['connections of one identity', `${limits.connectionsPerIdentity}`, ''],
@@ -75,7 +76,7 @@ describe('docs/HOSTING.md', () => {
 		expect(numbers(doubled.limits)).toEqual(numbers(config.limits).map((number) => 2 * number));
 		const row = rowsOf(under(HOSTING, 'What you may choose')).find(([name]) => name === '`LIMIT_FACTOR`');
 		const count = Object.keys(config.limits).length;
-		expect([count, row?.[2]]).toEqual([7, 'the first seven limits below, times this']);
+		expect([count, row?.[2]]).toEqual([8, 'the first eight limits below, times this']);
 	});
 
 	test('has every variable with what is usual', () => {
@@ -83,7 +84,7 @@ describe('docs/HOSTING.md', () => {
 		expect(usual).toEqual([
 			['`HOST`, `PORT`', `\`${DEFAULT_HOST}\`, \`${DEFAULT_PORT}\``],
 			['`DATA_DIR`', '`data` in the project’s folder'],
-			['`TRUST_PROXY`', config.trustProxy ? '`1`' : '`0`'],
+			['`TRUST_PROXY`', `\`${Number(config.trustProxy)}\``],
 			['`LOG_LEVEL`', `\`${config.logLevel}\``],
 			['`PUBLIC_URL`', 'where requests are sent to'],
 			['`LIMIT_FACTOR`', '`1`'],

@@ -255,6 +255,17 @@ describe('the server says no with a reason', () => {
 		await command(first, ann, { type: 'resign' });
 		expect((await open(99)).status).toBe(201);
 	});
+	test('to those who have their moves looked for too often', async () => {
+		const ann = await somebody('Ann');
+		const table = await tableOf(ann);
+		const look = () => ask(`/api/tables/${table}/moves`, { token: ann });
+		for (let each = 0; each < limits.movesPerIdentity.burst; each++) expect((await look()).status).toBe(403);
+		const refused = await look();
+		expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+		expect((await ask(`/api/tables/${table}`, { token: ann })).status).toBe(200);
+		time += 1000;
+		expect((await look()).status).toBe(403);
+	});
 	test('to those who ask too often, and hears them again after a while', async () => {
 		const answers = [];
 		for (let each = 0; each < limits.perAddress.burst + 1; each++)

@@ -57,6 +57,7 @@ export async function registerApi(
 	const rates = { perAddress: new AddressRates(limits.perAddress), perIdentity: new Rates(limits.perIdentity) };
 	const lines = new Lines();
 	const opening = new Rates(limits.tablesPerIdentity);
+	const looking = new Rates(limits.movesPerIdentity);
 	const arriving = new AddressRates(limits.identitiesPerAddress);
 	const counts = {
 		perAddress: new AddressCounts(limits.connectionsPerAddress),
@@ -110,6 +111,7 @@ export async function registerApi(
 		identityOf: idOf,
 		actorAt,
 		waitToOpen: (identity) => opening.take(identity, now()),
+		waitForMoves: (identity) => looking.take(identity, now()),
 		mostOpen: limits.openTables,
 	});
 	registerStreams(app, { referee: counted, counts, lines, now, identityOf: idOf, actorAt });

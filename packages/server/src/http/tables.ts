@@ -5,7 +5,7 @@ import Type from 'typebox';
 import type { Referee } from '../referee/index.ts';
 import { heard } from './heard.ts';
 import { askForIdentity } from './identity.ts';
-import { movesOf } from './moves.ts';
+import { Moves } from './moves.ts';
 import { isProblem, problemOf, refuse } from './problems.ts';
 import {
 	DoneAnswer,
@@ -28,6 +28,8 @@ interface TableRoutes {
 	actorAt(request: FastifyRequest, table: string): Promise<string | null>;
 	/** Milliseconds that this identity must wait before it opens another table. */
 	waitToOpen(identity: string): number;
+	/** Milliseconds that this identity must wait before it is told its moves again. */
+	waitForMoves(identity: string): number;
 	/** How many tables of one identity may be open at the same time. */
 	readonly mostOpen: number;
 }
@@ -46,8 +48,10 @@ const described = (summary: string, rest: object) => ({
 
 export function registerTables(
 	app: FastifyInstance,
-	{ referee, identityOf, actorAt, waitToOpen, mostOpen }: TableRoutes,
+	{ referee, identityOf, actorAt, waitToOpen, waitForMoves, mostOpen }: TableRoutes,
 ): void {
+	const lookedFor = new Moves();
+
 	app.post<{ Body: { id: string; terms: TermsWish } }>(
 		'/api/tables',
 		described('Open a table', { body: NewTableBody, response: { 201: DoneAnswer, '4xx': ProblemAnswer } }),
@@ -138,9 +142,16 @@ export function registerTables(
 			},
 		},
 		async (request, reply) => {
-			const all = await heard(referee, await actorAt(request, request.params.table), request.params.table, 1);
+			const { table } = request.params;
+			const identity = await identityOf(request);
+			const wait = identity === null ? 0 : waitForMoves(identity);
+			if (wait > 0) {
+				reply.header('retry-after', Math.ceil(wait / 1000));
+				return refuse(reply, problemOf('too-many', 'Looking for moves too often: wait a little.'));
+			}
+			const all = await heard(referee, await actorAt(request, table), table, 1);
 			if (isProblem(all)) return refuse(reply, all);
-			const moves = movesOf(all);
+			const moves = lookedFor.of(table, all);
 			if (isProblem(moves)) return refuse(reply, moves);
 			return reply.type('application/x-ndjson').send(moves.map((move) => `${JSON.stringify(move)}\n`).join(''));
 		},
