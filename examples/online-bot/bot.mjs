@@ -1,5 +1,7 @@
 // A bot that joins a table on a server and plays it to its end: node bot.mjs http://localhost:3000 TABLE [NAME]
 // It needs nothing but Node 20 or later. It takes the first move it is offered, which is the one with the most points.
+import { setTimeout as pause } from 'node:timers/promises';
+
 const [, , server, table, name = 'Example bot'] = process.argv;
 if (!server || !table) {
 	console.error('Usage: node bot.mjs SERVER TABLE [NAME]');
@@ -7,25 +9,35 @@ if (!server || !table) {
 }
 
 let token = '';
+const longer = (wait) => Math.min(2 * wait, 10_000);
 
-/** Asks the server; ends the program with its words when it says no. */
+/** Asks until there is an answer: while the server is away or busy (429, 5xx) it tries again, after longer and longer pauses. */
 async function ask(method, path, body) {
-	const answer = await fetch(`${server}/api${path}`, {
-		method,
-		headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-		...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-	});
+	for (let wait = 250; ; wait = longer(wait)) {
+		const answer = await fetch(`${server}/api${path}`, {
+			method,
+			headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+			...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+		}).catch(() => null);
+		if (answer && answer.status !== 429 && answer.status < 500) return answer;
+		await answer?.body?.cancel();
+		await pause(wait);
+	}
+}
+
+/** Asks for what it cannot play without; ends the program with the server's words when it says no. */
+async function need(method, path, body) {
+	const answer = await ask(method, path, body);
 	if (answer.ok) return answer;
-	const { problem } = await answer.json();
-	console.error(`${method} ${path}: ${problem.message}`);
+	console.error(`${method} ${path}: ${(await answer.json()).problem.message}`);
 	process.exit(1);
 }
 
 /** The events of the table, one after the other; after a lost connection it goes on from the last one seen. */
 async function* events() {
 	let last = 0;
-	for (;;) {
-		const answer = await ask('GET', `/tables/${table}/events?from=${last + 1}`);
+	for (let wait = 250; ; wait = longer(wait)) {
+		const answer = await need('GET', `/tables/${table}/events?from=${last + 1}`);
 		let rest = '';
 		try {
 			for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
@@ -35,34 +47,31 @@ async function* events() {
 					const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2)));
 					if (fields.id) last = Number(fields.id);
 					if (fields.event) yield { event: fields.event, data: JSON.parse(fields.data) };
+					wait = 250;
 				}
 			}
 		} catch {
 			// The connection broke; the loop asks again.
 		}
+		await pause(wait);
 	}
 }
 
-({ token } = await (await ask('POST', '/identity', { name })).json());
-await ask('POST', `/tables/${table}/commands`, { id: 'sit', seen: 0, command: { type: 'sit', name } });
+({ token } = await (await need('POST', '/identity', { name })).json());
+await need('POST', `/tables/${table}/commands`, { id: 'sit', seen: 0, command: { type: 'sit', name } });
 console.log(`${name} sits at ${server}/online/${table}`);
 
 let isCaughtUp = false;
 for await (const { event, data } of events()) {
 	if (event === 'caught-up') isCaughtUp = true;
 	if (event === 'entry' && data.happening.type === 'over') break;
-	if (!isCaughtUp || event === 'presence') continue;
+	if (!isCaughtUp || (event !== 'entry' && event !== 'caught-up')) continue;
 	// One request a line, the best first, ready to be sent; none while it is somebody else's turn.
-	const running = await fetch(`${server}/api/tables/${table}/moves`, { headers: { authorization: `Bearer ${token}` } });
-	const [move] = running.ok ? (await running.text()).split('\n') : [];
-	if (move) {
-		const sent = await fetch(`${server}/api/tables/${table}/commands`, {
-			method: 'POST',
-			headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-			body: move,
-		});
-		// 409: somebody was faster, the next event tells.
-		if (!sent.ok && sent.status !== 409) console.error((await sent.json()).problem.message);
-	}
+	const offered = await ask('GET', `/tables/${table}/moves`);
+	const [move] = offered.ok ? (await offered.text()).split('\n') : [];
+	if (!move) continue;
+	const sent = await ask('POST', `/tables/${table}/commands`, move);
+	// 409: somebody was faster, the next event tells.
+	if (!sent.ok && sent.status !== 409) console.error((await sent.json()).problem.message);
 }
 console.log('The game is over.');

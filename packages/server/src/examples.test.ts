@@ -41,6 +41,33 @@ test('two of them play a game to its end', async () => {
 	expect(file).toMatch(/^end /m);
 }, 60_000);
 
+/** Reads a table's stream until this version has happened. */
+async function reached(address: string, table: string, version: number): Promise<void> {
+	const { body } = await fetch(`${address}/api/tables/${table}/events`);
+	let told = '';
+	for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+		told += part;
+		if (told.includes(`\nid: ${version}\n`)) return;
+	}
+	throw new Error(`the stream ended before version ${version}`);
+}
+
+test('a server that dies and comes back in the middle of a game, and one that is asked too often, lose no player', async () => {
+	const data = join(folder, 'data of another');
+	// So little is allowed that no game could end before the server does.
+	const first = await startServer({ board: folder, data, env: { LIMIT_FACTOR: '0.5' } });
+	const table = await newTable(first.address, await newPerson(first.address), { game: 'cubes', seats: 2 });
+	const playing = Promise.all(['Ann', 'Ben'].map((name) => play(first.address, table, name)));
+	await reached(first.address, table, 8);
+	await first.kill();
+	const { port } = new URL(first.address);
+	const second = await startServer({ board: folder, data, env: { LIMIT_FACTOR: '1000', PORT: port } });
+	for (const { code, out, err } of await playing)
+		expect([code, out.endsWith('The game is over.\n'), err]).toEqual([0, true, '']);
+	expect((await fetch(`${second.address}/api/tables/${table}/game.txt`)).status).toBe(200);
+	await second.stop();
+}, 60_000);
+
 test('it says what is missing, and what the server said', async () => {
 	expect(await play()).toMatchObject({ code: 2, err: 'Usage: node bot.mjs SERVER TABLE [NAME]\n' });
 	const { code, err } = await play(server.address, 'no-such-table');
