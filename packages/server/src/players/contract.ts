@@ -41,6 +41,7 @@ export function playersContract(name: string, open: () => Players): void {
 				tablesOf: (p) => p.tablesOf('x', 1),
 				touch: (p) => p.touch('t', 1),
 				makeKey: (p) => p.makeKey(gift(), 1),
+				lookAtKey: (p) => p.lookAtKey('x', 1),
 				useKey: (p) => p.useKey('x', 1),
 				setChallenge: (p) => p.setChallenge('x', 'register', challenge('c')),
 				takeChallenge: (p) => p.takeChallenge('x', 'register', 1),

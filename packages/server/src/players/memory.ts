@@ -161,6 +161,14 @@ class MemoryPlayers implements Players {
 		return key;
 	}
 
+	async lookAtKey(key: string, now: number): Promise<SeatGift | null> {
+		this.#mustBeOpen();
+		mustBeTime(now);
+		const hash = hexOf(key);
+		const found = [...this.#keys.values()].find((each) => each.hash === hash);
+		return found && now < found.expiresAt ? found.gift : null;
+	}
+
 	async useKey(key: string, now: number): Promise<SeatGift | null> {
 		this.#mustBeOpen();
 		mustBeTime(now);

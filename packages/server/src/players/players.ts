@@ -61,6 +61,8 @@ export interface SeatGift {
 export interface Keys {
 	/** The key of a personal link, told this once; only its hash is kept. A seat has one at a time: a new one voids the one before. */
 	makeKey(gift: SeatGift, expiresAt: number): Promise<string>;
+	/** What the key would give to one who used it now; it stays good. */
+	lookAtKey(key: string, now: number): Promise<SeatGift | null>;
 	/** What the key gives, to the first who uses it before it expires; null to everybody else. */
 	useKey(key: string, now: number): Promise<SeatGift | null>;
 }

@@ -2,6 +2,7 @@
 import { GAMES, verifyFairness } from '@tessera/engine';
 import { parseGame } from '@tessera/notation';
 import { describe, expect, test } from 'vitest';
+import { type Journal, JournalFailure, memoryJournal } from '../journal/index.ts';
 import { settled, World } from './test-help.ts';
 
 describe('a seat', () => {
@@ -19,6 +20,29 @@ describe('a seat', () => {
 		expect((await world.listen('phone', table)).view.hand).toHaveLength(6);
 		expect(await world.referee.tablesOf('phone', 9)).toMatchObject([{ id: table, seat: 0 }]);
 		expect(await world.referee.tablesOf('ann', 9)).toEqual([]);
+	});
+
+	test('O13 a link is used up by the move of its seat and by nothing else', async () => {
+		const inner = memoryJournal();
+		let isFull = false;
+		const journal: Journal = {
+			create: (game) => inner.create(game),
+			read: (game, from, limit) => inner.read(game, from, limit),
+			games: (asked) => inner.games(asked),
+			close: () => inner.close(),
+			append: (append) => (isFull ? Promise.reject(new JournalFailure('full')) : inner.append(append)),
+		};
+		const world = new World({}, journal);
+		const [table, other] = [await world.begun(), await world.begun({}, ['cleo', 'dora'])];
+		const link = await world.referee.seatLink('ann', table);
+		const key = 'key' in link ? link.key : expect.fail();
+		expect(await world.referee.claimSeat('phone', other, key)).toMatchObject({ problem: { code: 'not-found' } });
+		isFull = true;
+		expect(await world.referee.claimSeat('phone', table, key)).toMatchObject({ problem: { code: 'unavailable' } });
+		isFull = false;
+		const both = ['phone', 'tablet'].map((who) => world.referee.claimSeat(who, table, key));
+		expect(await Promise.all(both)).toMatchObject([{ ok: true }, { problem: { code: 'not-found' } }]);
+		expect(await world.players.lookAtKey(key, world.clock.now)).toBeNull();
 	});
 
 	test('O13 a link works for a day', async () => {

@@ -10,7 +10,7 @@ import type { Thinker } from '../thinking/index.ts';
 /** The part of the players' store that tables need. */
 export type TablePlayers = Pick<
 	Players,
-	'addTable' | 'removeTable' | 'tablesOf' | 'touch' | 'devicesOf' | 'makeKey' | 'useKey'
+	'addTable' | 'removeTable' | 'tablesOf' | 'touch' | 'devicesOf' | 'makeKey' | 'lookAtKey' | 'useKey'
 >;
 
 /** How a game ended, for those who keep ratings. */

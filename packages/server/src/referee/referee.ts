@@ -113,13 +113,19 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 		const table = await shelf.get(id);
 		if (!table) return no(NO_TABLE);
 		// Whoever asks again has the seat already.
-		if (seatOf(table.state, [identity]) !== null) return { ok: true, version: table.state.version };
-		const gift = await players.useKey(key, now());
+		if (seatOf(table.state, [identity]) !== null) {
+			await players.addTable(identity, id, now());
+			return { ok: true, version: table.state.version };
+		}
+		const gift = await players.lookAtKey(key, now());
 		if (gift?.table !== id) return no(NO_GIFT);
 		const answer = await change(id, (live) => writer.write(live, decideMove(live.state, gift.identity, [identity])));
 		if (!answer.ok) return answer;
 		await players.addTable(identity, id, now());
 		await players.removeTable(gift.identity, id);
+		// Not before the seat has moved: a key that is used up gives nothing if that fails. The one it was taken from has no seat now, so
+		// nobody else gets one by it meanwhile.
+		await players.useKey(key, now());
 		return answer;
 	}
 

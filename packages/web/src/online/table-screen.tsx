@@ -8,6 +8,7 @@ import { Room } from '../table/room.tsx';
 import { laterHere, thinkingHere } from '../thinking/here.ts';
 import { say } from '../words/say.ts';
 import { claimSeat, gameText, identify } from './api.ts';
+import { claimFrom, type Unclaimed } from './claiming.ts';
 import { connectionHere } from './here.ts';
 import { remember, tableMemory } from './memory.ts';
 import { problemWords } from './problem-words.ts';
@@ -17,25 +18,21 @@ import { partsOf } from './room/parts.tsx';
 import { type Known, openSession, type Session } from './session.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
 
-/** The key of a personal link, which moves a seat here; it is taken out of the address at once, for it is good only once. */
-function keyInAddress(): string | null {
-	const [, key = null] = /^#seat=([\w-]+)$/.exec(location.hash) ?? [];
-	if (key !== null) history.replaceState(null, '', location.pathname);
-	return key;
-}
-
 /** Takes the seat of a personal link before the table is looked at; says why not. */
-async function claimed(id: string): Promise<string | null> {
-	const key = keyInAddress();
-	if (key === null) return null;
-	await identify();
-	const answer = await claimSeat(id, key);
-	return answer.ok ? null : say('online.link-used');
-}
+const claimed = (id: string): Promise<Unclaimed | null> =>
+	claimFrom({
+		hash: () => location.hash,
+		clear: () => history.replaceState(null, '', location.pathname),
+		identify,
+		claim: (key) => claimSeat(id, key),
+	});
+
+const unclaimedWords = ({ problem }: Unclaimed): string =>
+	problem.code === 'not-found' ? say('online.link-used') : problemWords(problem);
 
 export function OnlineTable({ id }: { readonly id: string }) {
 	const [session, setSession] = useState<Session | null>(null);
-	const [notice, setNotice] = useState<string | null>(null);
+	const [notice, setNotice] = useState<Unclaimed | null>(null);
 	useEffect(() => {
 		let isWanted = true;
 		let opened: Session | null = null;
@@ -55,22 +52,29 @@ export function OnlineTable({ id }: { readonly id: string }) {
 			setSession(null);
 		};
 	}, [id]);
-	return session ? <Followed session={session} notice={notice} onNoticed={() => setNotice(null)} /> : <Coming />;
+	const onAgain = () => void claimed(id).then(setNotice);
+	const onNoticed = () => setNotice(null);
+	return session ? <Followed {...{ session, notice, onAgain, onNoticed }} /> : <Coming />;
 }
 
 interface FollowedProps {
 	readonly session: Session;
-	readonly notice: string | null;
+	/** Why a personal link moved no seat here. */
+	readonly notice: Unclaimed | null;
+	readonly onAgain: () => void;
 	readonly onNoticed: () => void;
 }
 
-function Followed({ session, notice, onNoticed }: FollowedProps) {
+function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
 	const hasWaited = useRef(false);
 	const known = session.known.value;
 	const problem = session.problem.value;
 	if (problem) return <Problem title={say('online.no-table')} what={problemWords(problem)} />;
 	if (!known) return <Coming status={session.connection.status.value} />;
-	if (notice !== null) return <Problem title={say('online.no-seat')} what={notice} onGoOn={onNoticed} />;
+	if (notice !== null) {
+		const tryAgain = notice.canTryAgain ? { onAgain } : {};
+		return <Problem title={say('online.no-seat')} what={unclaimedWords(notice)} onGoOn={onNoticed} {...tryAgain} />;
+	}
 	const { table, standing } = known;
 	if (table.status === 'waiting') {
 		hasWaited.current = true;
@@ -139,15 +143,21 @@ interface ProblemProps {
 	readonly title: string;
 	readonly what: string;
 	readonly onGoOn?: () => void;
+	readonly onAgain?: () => void;
 }
 
-const Problem = ({ title, what, onGoOn }: ProblemProps) => (
+const Problem = ({ title, what, onGoOn, onAgain }: ProblemProps) => (
 	<main class="page">
 		<PageHeader title={title} />
 		<p>{what}</p>
 		<p>
+			{onAgain && (
+				<button type="button" class="button next" onClick={onAgain}>
+					{say('online.try-again')}
+				</button>
+			)}{' '}
 			{onGoOn ? (
-				<button type="button" class="button next" onClick={onGoOn}>
+				<button type="button" class={onAgain ? 'button' : 'button next'} onClick={onGoOn}>
 					{say('online.watch-instead')}
 				</button>
 			) : (

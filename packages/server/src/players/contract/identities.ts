@@ -74,6 +74,14 @@ export function identitiesContract(here: () => Players): void {
 			expect(await here().useKey(key, 4999)).toBeNull();
 		});
 
+		test('can be looked at as often as one likes, while they are good', async () => {
+			for (let times = 0; times < 2; times++) expect(await here().lookAtKey(key, 4999)).toEqual(given);
+			expect(await here().lookAtKey(key, 5000)).toBeNull();
+			expect(await here().lookAtKey('made up', 1)).toBeNull();
+			await here().useKey(key, 4999);
+			expect(await here().lookAtKey(key, 4999)).toBeNull();
+		});
+
 		test('give it to one, however many use them at the same time', async () => {
 			const used = await Promise.all(Array.from({ length: 5 }, () => here().useKey(key, 1)));
 			expect(used).toEqual([given, null, null, null, null]);

@@ -43,8 +43,11 @@ export function identityStatements(database: DatabaseSync) {
 		GROUP BY table_id ORDER BY latest DESC, table_id DESC LIMIT ?`);
 	const makeKey = database.prepare(`
 		INSERT OR REPLACE INTO seat_keys (table_id, seat, identity, hash, expires_at) VALUES (?, ?, ?, ?, ?)`);
+	const lookAtKey = database.prepare('SELECT * FROM seat_keys WHERE hash = ?');
 	const takeKey = database.prepare('DELETE FROM seat_keys WHERE hash = ? RETURNING *');
 
+	const goodGift = (row: Row | undefined, now: number): SeatGift | null =>
+		row && now < number(row, 'expires_at') ? giftOf(row) : null;
 	const found = (row: Row | undefined): Identity | null => (row ? identityOf(row) : null);
 
 	return {
@@ -76,9 +79,7 @@ export function identityStatements(database: DatabaseSync) {
 			makeKey.run(table, seat, identity, hash, expiresAt);
 		},
 		/** The key is gone, expired or not. */
-		takeKey(hash: Uint8Array, now: number): SeatGift | null {
-			const row = takeKey.get(hash);
-			return row && now < number(row, 'expires_at') ? giftOf(row) : null;
-		},
+		takeKey: (hash: Uint8Array, now: number): SeatGift | null => goodGift(takeKey.get(hash), now),
+		lookAtKey: (hash: Uint8Array, now: number): SeatGift | null => goodGift(lookAtKey.get(hash), now),
 	};
 }

@@ -130,6 +130,12 @@ class SqlitePlayers implements Players {
 		return key;
 	}
 
+	async lookAtKey(key: string, now: number): Promise<SeatGift | null> {
+		this.#mustBeOpen();
+		mustBeTime(now);
+		return this.#identities.lookAtKey(hashOf(key), now);
+	}
+
 	async useKey(key: string, now: number): Promise<SeatGift | null> {
 		this.#mustBeOpen();
 		mustBeTime(now);
