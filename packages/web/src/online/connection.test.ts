@@ -161,6 +161,19 @@ describe('a command', () => {
 		expect(commands[0]).toEqual(commands[1]);
 	});
 
+	test('that the server could not write down is sent once more, by the same id, until it is answered', async () => {
+		const { server, connection } = livePage();
+		const answer = connection.send(TABLE, 2, { type: 'resign' });
+		const problem = { code: 'unavailable', message: 'the server could not write this down' } as const;
+		server.says({ tell: 'answer', table: TABLE, id: 'request-1', answer: { ok: false, problem } });
+		server.passes(4000);
+		const commands = server.heard.filter((request) => request.do === 'command');
+		expect(commands).toHaveLength(2);
+		expect(commands[0]).toEqual(commands[1]);
+		server.says({ tell: 'answer', table: TABLE, id: 'request-1', answer: { ok: true, version: 3 } });
+		expect(await answer).toEqual({ ok: true, version: 3 });
+	});
+
 	test('that is given while the line is away is sent when it comes back', () => {
 		const { server, connection } = livePage();
 		server.hangsUp();

@@ -155,10 +155,14 @@ export function connect(ports: ConnectionPorts): Connection {
 					listener.presence({ seats: message.seats, watchers: message.watchers }),
 				);
 				return;
-			case 'answer':
-				sent.get(message.id)?.resolve(message.answer);
-				sent.delete(message.id);
+			case 'answer': {
+				const { answer, id } = message;
+				// The server was stopping, or its disk was full: nothing is decided yet.
+				if (!answer.ok && answer.problem.code === 'unavailable') return askAllLater();
+				sent.get(id)?.resolve(answer);
+				sent.delete(id);
 				return;
+			}
 			case 'problem':
 				if (message.problem.code === 'too-many' || message.problem.code === 'unavailable') askAllLater();
 				else if (message.table) hearTable(message.table, ({ listener }) => listener.problem(message.problem));
