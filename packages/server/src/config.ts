@@ -22,7 +22,7 @@ export interface Limits {
 	readonly tablesPerIdentity: Rate;
 	/** Looking for moves, which is work. */
 	readonly movesPerIdentity: Rate;
-	/** Tables of one identity that are not over. */
+	/** Tables opened by one identity that are not over. */
 	readonly openTables: number;
 	readonly connectionsPerAddress: number;
 	readonly connectionsPerIdentity: number;

@@ -55,7 +55,7 @@ describe('docs/HOSTING.md', () => {
 			['new identities from one address', ...rate(limits.identitiesPerAddress)],
 			['new tables of one identity', ...rate(limits.tablesPerIdentity)],
 			['looking for moves (`/moves`) of one identity', ...rate(limits.movesPerIdentity)],
-			['tables of one identity that are not over', `${limits.openTables}`, ''],
+			['tables opened by one identity that are not over', `${limits.openTables}`, ''],
 			['connections from one address', `${limits.connectionsPerAddress}`, ''],
 			['connections of one identity', `${limits.connectionsPerIdentity}`, ''],
 			['a request', `${MOST_REQUEST / KILOBYTE} KB`, ''],

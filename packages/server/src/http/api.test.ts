@@ -255,6 +255,34 @@ describe('the server says no with a reason', () => {
 		await command(first, ann, { type: 'resign' });
 		expect((await open(99)).status).toBe(201);
 	});
+	test('to those who opened too many tables, also where they stood up from them and finished newer ones', async () => {
+		const ann = await somebody('Ann');
+		const ben = await somebody('Ben');
+		let opened = 0;
+		const open = async () => {
+			time += 60_000;
+			const terms = { game: 'classic', seats: 2 };
+			return ask('/api/tables', { token: ann, body: { id: `t${++opened}`, terms } });
+		};
+		const finish = async (table: string) => {
+			await command(table, ann, { type: 'sit', name: 'Ann' });
+			await command(table, ben, { type: 'sit', name: 'Ben' });
+			await command(table, ann, { type: 'resign' });
+			time += 60_000;
+		};
+		for (let each = 1; each < limits.openTables; each++) {
+			const { table } = (await open()).data;
+			await command(table, ann, { type: 'sit', name: 'Ann' });
+			await command(table, ann, { type: 'stand' });
+		}
+		for (let each = 0; each < limits.openTables; each++) await finish((await open()).data.table);
+		const last = (await open()).data.table;
+		expect((await open()).data.problem.code).toBe('too-many');
+		// A rematch is open in place of the game before it.
+		await finish(last);
+		await command(last, ann, { type: 'rematch' });
+		expect((await open()).data.problem.code).toBe('too-many');
+	});
 	test('to those who have their moves looked for too often', async () => {
 		const ann = await somebody('Ann');
 		const table = await tableOf(ann);

@@ -13,6 +13,7 @@ import { registerAccountRoutes } from './accounts.ts';
 import { actingAs } from './acting.ts';
 import { checking } from './checking.ts';
 import { registerDescription } from './description.ts';
+import { hasOpen, noting } from './hosting.ts';
 import { identityOf } from './identity.ts';
 import { measured, metricsOf, registerMetrics } from './metrics.ts';
 import { registerPeople } from './people.ts';
@@ -46,7 +47,7 @@ export async function registerApi(
 	{ referee, players, limits, publicUrl, now }: Online,
 ): Promise<void> {
 	const metrics = metricsOf(referee);
-	const counted = measured(referee, metrics, now);
+	const counted = measured(noting({ referee, players, now }), metrics, now);
 	const whoAsks = identified(players);
 	const idOf = async (request: FastifyRequest): Promise<string | null> => (await whoAsks(request))?.id ?? null;
 	const actorOf = (identity: Identity, table: string): Promise<string> => actingAs(referee, players, identity, table);
@@ -113,6 +114,7 @@ export async function registerApi(
 		waitToOpen: (identity) => opening.take(identity, now()),
 		waitForMoves: (identity) => looking.take(identity, now()),
 		mostOpen: limits.openTables,
+		hasOpen: (identity) => hasOpen({ referee, players, now }, identity, limits.openTables),
 	});
 	registerStreams(app, { referee: counted, counts, lines, now, identityOf: idOf, actorAt });
 	await registerLive(app, {

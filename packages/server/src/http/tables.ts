@@ -30,8 +30,10 @@ interface TableRoutes {
 	waitToOpen(identity: string): number;
 	/** Milliseconds that this identity must wait before it is told its moves again. */
 	waitForMoves(identity: string): number;
-	/** How many tables of one identity may be open at the same time. */
+	/** How many tables that one identity has opened may be open at the same time. */
 	readonly mostOpen: number;
+	/** Whether this identity has opened so many. */
+	hasOpen(identity: string): Promise<boolean>;
 }
 
 type OfTable = { readonly Params: { readonly table: string } };
@@ -48,7 +50,7 @@ const described = (summary: string, rest: object) => ({
 
 export function registerTables(
 	app: FastifyInstance,
-	{ referee, identityOf, actorAt, waitToOpen, waitForMoves, mostOpen }: TableRoutes,
+	{ referee, identityOf, actorAt, waitToOpen, waitForMoves, mostOpen, hasOpen }: TableRoutes,
 ): void {
 	const lookedFor = new Moves();
 
@@ -61,11 +63,10 @@ export function registerTables(
 			const wait = waitToOpen(identity);
 			if (wait > 0)
 				return refuse(reply, problemOf('too-many', `Too many tables: wait ${Math.ceil(wait / 1000)} seconds.`));
-			const mine = await referee.tablesOf(identity, mostOpen);
-			if (mine.filter(({ status }) => status !== 'over').length >= mostOpen)
+			if (await hasOpen(identity))
 				return refuse(
 					reply,
-					problemOf('too-many', `You have ${mostOpen} tables that are not over: finish some first.`),
+					problemOf('too-many', `You have opened ${mostOpen} tables that are not over: finish some first.`),
 				);
 			return answerWith(reply, await referee.create(identity, request.body.terms, request.body.id), 201);
 		},

@@ -1,0 +1,42 @@
+// Which tables somebody has opened: they count until they are over, whether their host sits at them or not.
+import type { Answer } from '@tessera/protocol';
+import type { TablesOfPeople } from '../players/players.ts';
+import type { Referee } from '../referee/index.ts';
+
+interface Ports {
+	readonly referee: Referee;
+	readonly players: Pick<TablesOfPeople, 'addTable' | 'removeTable' | 'tablesOf'>;
+	now(): number;
+}
+
+/** Kept like the tables that people sit at, under a name that no identity has. */
+const hostOf = (identity: string): string => `host:${identity}`;
+
+/** The referee, with everything that is opened noted for who opened it. */
+export function noting({ referee, players, now }: Ports): Referee {
+	const note = async (identity: string, answer: Answer): Promise<Answer> => {
+		// It is open whether it is counted or not: a note that fails spoils nothing else.
+		if (answer.ok && answer.table !== undefined)
+			await players.addTable(hostOf(identity), answer.table, now()).catch(() => {});
+		return answer;
+	};
+	return {
+		...referee,
+		create: async (identity, wish, id) => note(identity, await referee.create(identity, wish, id)),
+		// A rematch is a table too, for everybody who asks for it.
+		command: async (identity, table, envelope) => note(identity, await referee.command(identity, table, envelope)),
+	};
+}
+
+/** Whether somebody has opened so many tables that are not over. Those that are over are forgotten on the way. */
+export async function hasOpen({ referee, players }: Ports, identity: string, most: number): Promise<boolean> {
+	const host = hostOf(identity);
+	for (;;) {
+		const noted = await players.tablesOf(host, most);
+		if (noted.length < most) return false;
+		const cards = await Promise.all(noted.map(({ table }) => referee.table(null, table)));
+		const over = noted.filter((_, index) => (cards[index]?.status ?? 'over') === 'over');
+		if (over.length === 0) return true;
+		for (const { table } of over) await players.removeTable(host, table);
+	}
+}
