@@ -31,7 +31,7 @@ export interface AccountRoutes {
 	readonly publicUrl: URL | null;
 	now(): number;
 	identityOf(request: FastifyRequest): Promise<Identity | null>;
-	/** Hears of every device that is of another account than before, or of none. */
+	/** Hears of every device that is with others in an account than before: one that comes or goes, and those it left or joined. */
 	onMoved(identity: string): void;
 }
 
@@ -114,6 +114,14 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 			return site === null ? refuse(reply, NO_SITE) : act(identity, site);
 		});
 
+	/** Does what moves a device from one account to another, or to none, and tells of everybody whom that concerns. */
+	const moving = async <T extends { readonly ok: boolean }>(device: string, move: () => Promise<T>): Promise<T> => {
+		const before = await players.devicesOf(device);
+		const answer = await move();
+		if (answer.ok) for (const each of new Set([...before, ...(await players.devicesOf(device))])) onMoved(each);
+		return answer;
+	};
+
 	app.get('/api/account', schemaOf('Your account', { 200: AccountAnswer }), (request, reply) =>
 		as(request, reply, async (identity) => reply.send({ account: await shownAccount(players, identity) })),
 	);
@@ -161,9 +169,8 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 		schemaOf('Sign in: this device joins the account, with its tables', { 200: SignedInAnswer }, { body: SignInForm }),
 		(request, reply) =>
 			asAt(request, reply, async (identity, site) => {
-				const answer = await finishSignIn(players, site, identity, request.body, now());
+				const answer = await moving(identity.id, () => finishSignIn(players, site, identity, request.body, now()));
 				if (!answer.ok) return refuse(reply, answer.problem);
-				onMoved(identity.id);
 				return reply.send(answer.value);
 			}),
 	);
@@ -174,9 +181,8 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 		(request, reply) =>
 			as(request, reply, async (identity) => {
 				const { device = identity.id } = request.body;
-				const answer = await signOutDevice(players, identity, device);
+				const answer = await moving(device, () => signOutDevice(players, identity, device));
 				if (!answer.ok) return refuse(reply, answer.problem);
-				onMoved(device);
 				return reply.code(204).send();
 			}),
 	);
