@@ -1,18 +1,17 @@
 // A table's stream over plain HTTP, as server-sent events: for curl, for scripts, for anything without a socket.
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { SECURITY } from '../headers.ts';
 import type { Counts } from '../limits/counts.ts';
-import { MOST_UNREAD } from '../limits/sizes.ts';
 import type { Lines } from '../live/lines.ts';
 import type { Follower, Referee } from '../referee/index.ts';
+import { EventStream } from './event-stream.ts';
 import { isProblem, problemOf, refuse } from './problems.ts';
 import { ProblemAnswer, TableParams } from './schemas.ts';
 
 interface StreamRoutes {
 	readonly referee: Referee;
-	readonly connections: Counts;
+	readonly counts: { readonly perAddress: Counts; readonly perIdentity: Counts };
 	readonly lines: Lines;
 	now(): number;
 	/** Who asks; null for somebody unknown. */
@@ -32,35 +31,44 @@ function firstOf(request: FastifyRequest<{ Querystring: { from?: string } }>): n
 	return Math.max(1, Number(request.query.from ?? 1));
 }
 
-function followerOn(raw: ServerResponse, now: () => number): Follower {
-	const send = (text: string): void => {
-		if (raw.writableLength > MOST_UNREAD) raw.destroy();
-		else raw.write(text);
-	};
+function followerOn(stream: EventStream, now: () => number): Follower {
+	const send = (event: string, data: string): void => stream.send(`event: ${event}\n${data}\n\n`);
 	return {
-		told: (line) => send(`event: entry\nid: ${line.version}\ndata: ${line.json()}\n\n`),
-		caughtUp: (version, standing) =>
-			send(`event: caught-up\ndata: ${JSON.stringify({ version, now: now(), ...standing })}\n\n`),
-		presence: (presence) => send(`event: presence\ndata: ${JSON.stringify(presence)}\n\n`),
+		room: () => stream.room(),
+		told: (line) => send('entry', `id: ${line.version}\ndata: ${line.json()}`),
+		caughtUp: (version, standing) => send('caught-up', `data: ${JSON.stringify({ version, now: now(), ...standing })}`),
+		presence: (presence) => send('presence', `data: ${JSON.stringify(presence)}`),
 	};
 }
 
 export function registerStreams(app: FastifyInstance, routes: StreamRoutes): void {
-	const { referee, connections, lines, now, identityOf, actorAt } = routes;
-	const open = new Set<ServerResponse>();
-	// A line now and then keeps the connection from being taken for dead.
+	const { referee, counts, lines, now, identityOf, actorAt } = routes;
+	const open = new Set<EventStream>();
 	const beat = setInterval(() => {
-		for (const raw of open) raw.write(':\n\n');
+		for (const stream of open) stream.beat();
 	}, BEAT);
 	beat.unref();
 	app.addHook('preClose', async () => {
 		clearInterval(beat);
-		for (const raw of open) raw.end('event: closing\ndata: {}\n\n');
+		for (const stream of [...open]) stream.end('event: closing\ndata: {}\n\n');
 	});
+
+	/** A place for one more stream; null where there is none. */
+	function placeFor(address: string, identity: string | null): (() => void) | null {
+		const places = [counts.perAddress.take(address), identity === null ? () => {} : counts.perIdentity.take(identity)];
+		const giveBack = (): void => {
+			for (const each of places) each?.();
+		};
+		if (!places.includes(null)) return giveBack;
+		giveBack();
+		return null;
+	}
 
 	app.get<{ Params: { table: string }; Querystring: { from?: string } }>(
 		'/api/tables/:table/events',
 		{
+			// Who asks for the head alone wants no stream.
+			exposeHeadRoute: false,
 			schema: {
 				tags: ['tables'],
 				summary: 'What happens at a table, as it happens',
@@ -73,50 +81,35 @@ export function registerStreams(app: FastifyInstance, routes: StreamRoutes): voi
 			},
 		},
 		async (request, reply) => {
-			const release = connections.take(request.ip);
-			if (release === null) return refuse(reply, problemOf('too-many', 'Too many streams are open from this address.'));
+			const asking = await identityOf(request);
+			const giveBack = placeFor(request.ip, asking);
+			if (giveBack === null) return refuse(reply, problemOf('too-many', 'Too many streams are open.'));
 			const { table } = request.params;
-			const [asking, identity] = await Promise.all([identityOf(request), actorAt(request, table)]);
-			const { raw } = reply;
-			const waiting: (() => void)[] = [];
-			let isOpen = false;
-			// Nothing is written before it is known that there is something to follow.
-			const live = followerOn(raw, now);
-			const later =
-				<T extends readonly unknown[]>(tell: (...told: T) => void) =>
-				(...told: T): void => {
-					if (isOpen) tell(...told);
-					else waiting.push(() => tell(...told));
-				};
-			const following = await referee.follow(identity, table, firstOf(request), {
-				told: later(live.told),
-				caughtUp: later(live.caughtUp),
-				presence: later(live.presence),
-			});
-			if (isProblem(following)) {
-				release();
-				return refuse(reply, following);
+			const stream = new EventStream(reply.raw, request.raw.socket);
+			stream.closed.after(giveBack);
+			open.add(stream);
+			stream.over.after(() => open.delete(stream));
+			// Before it is known with whose eyes: whoever signs out meanwhile is cut off too.
+			if (asking !== null) stream.over.after(lines.add(asking, () => stream.end()));
+			let isFollowed = false;
+			try {
+				const identity = await actorAt(request, table);
+				const following = await referee.follow(identity, table, firstOf(request), followerOn(stream, now));
+				if (isProblem(following)) return refuse(reply, following);
+				isFollowed = true;
+				stream.over.after(() => following.stop());
+				stream.over.after(referee.connected(identity, table));
+				reply.hijack();
+				stream.begin({
+					...SECURITY,
+					'content-type': 'text/event-stream; charset=utf-8',
+					'cache-control': 'no-store',
+					'x-accel-buffering': 'no',
+				});
+				return reply;
+			} finally {
+				if (!isFollowed) stream.close();
 			}
-			const leave = referee.connected(identity, table);
-			reply.hijack();
-			raw.writeHead(200, {
-				...SECURITY,
-				'content-type': 'text/event-stream; charset=utf-8',
-				'cache-control': 'no-store',
-				'x-accel-buffering': 'no',
-			});
-			open.add(raw);
-			const unlist = asking === null ? () => {} : lines.add(asking, () => raw.end());
-			raw.once('close', () => {
-				open.delete(raw);
-				unlist();
-				following.stop();
-				leave();
-				release();
-			});
-			isOpen = true;
-			for (const tell of waiting) tell();
-			return reply;
 		},
 	);
 }

@@ -8,5 +8,7 @@ export const MOST_REQUEST = 32 * KILOBYTE;
 export const MOST_MESSAGE = 16 * KILOBYTE;
 /** Somebody who reads slower than things happen is cut off, and resumes when they can; nobody's memory grows for them. */
 export const MOST_UNREAD = 1024 * KILOBYTE;
+/** What has happened before is told no further ahead of what is read than this. */
+export const MOST_AHEAD = 256 * KILOBYTE;
 /** Tables that one live connection follows. */
 export const MOST_FOLLOWED = 50;

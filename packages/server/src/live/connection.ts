@@ -4,13 +4,17 @@ import type { LiveMessage, LiveRequest, Presence, Problem, Standing } from '@tes
 import { LiveRequestSchema } from '@tessera/protocol/schemas';
 import { checking } from '../http/checking.ts';
 import { isProblem, problemOf } from '../http/problems.ts';
-import { MOST_FOLLOWED, MOST_UNREAD } from '../limits/sizes.ts';
+import { MOST_AHEAD, MOST_FOLLOWED, MOST_UNREAD } from '../limits/sizes.ts';
 import type { Follower, Following, Line, Referee } from '../referee/index.ts';
 
 /** As much of a socket as a connection uses. */
 export interface Socket {
+	/** In bytes. */
 	readonly bufferedAmount: number;
-	send(text: string): void;
+	/** Text as UTF-8: as a string its letters would be counted, not its bytes. */
+	send(text: Buffer): void;
+	/** Everything that was sent has gone out. Never, once the socket is gone. */
+	drained(): Promise<void>;
 	terminate(): void;
 	/** What is sent from here on goes out together, with `flush`. */
 	hold(): void;
@@ -30,12 +34,12 @@ export interface ConnectionPorts {
 const check = checking(LiveRequestSchema);
 
 /** What is told of a line is the same for everybody who is told it: put together once. */
-const texts = new WeakMap<Line, string>();
+const texts = new WeakMap<Line, Buffer>();
 
-function textOf(table: string, line: Line): string {
+function textOf(table: string, line: Line): Buffer {
 	const known = texts.get(line);
 	if (known !== undefined) return known;
-	const text = `{"tell":"entry","table":"${table}",${line.json().slice(1)}`;
+	const text = Buffer.from(`{"tell":"entry","table":"${table}",${line.json().slice(1)}`);
 	texts.set(line, text);
 	return text;
 }
@@ -54,16 +58,19 @@ export class Connection {
 	private readonly followed = new Map<string, { following: Following | null }>();
 	private isOpen = true;
 	private isHolding = false;
+	/** Shared by all tables whose backlog waits for the client to read. */
+	private draining: Promise<void> | null = null;
 
 	constructor(ports: ConnectionPorts) {
 		this.ports = ports;
 	}
 
 	tell(message: LiveMessage): void {
-		this.send(JSON.stringify(message));
+		this.send(Buffer.from(JSON.stringify(message)));
 	}
 
 	hear(text: string): void {
+		if (!this.isOpen) return;
 		const request = this.understood(text);
 		if (!request.ok) this.complain(request.problem);
 		else
@@ -81,7 +88,7 @@ export class Connection {
 		return request.ok ? request : no(problemOf('bad-request', request.problem));
 	}
 
-	/** Lets go of everything; the socket is gone. */
+	/** Lets go of everything: the socket is gone, or to go. */
 	close(): void {
 		this.isOpen = false;
 		for (const { following } of this.followed.values()) following?.stop();
@@ -139,6 +146,7 @@ export class Connection {
 	private followerOf(table: string, entry: object): Follower {
 		const isStill = (): boolean => this.followed.get(table) === entry;
 		return {
+			room: () => this.room(),
 			told: (line: Line) => {
 				if (isStill()) this.send(textOf(table, line));
 			},
@@ -155,7 +163,16 @@ export class Connection {
 		this.tell(table === undefined ? { tell: 'problem', problem } : { tell: 'problem', table, problem });
 	}
 
-	private send(text: string): void {
+	private room(): Promise<void> | null {
+		const { socket } = this.ports;
+		if (socket.bufferedAmount <= MOST_AHEAD) return null;
+		this.draining ??= socket.drained().then(() => {
+			this.draining = null;
+		});
+		return this.draining;
+	}
+
+	private send(text: Buffer): void {
 		if (!this.isOpen) return;
 		const { socket } = this.ports;
 		if (socket.bufferedAmount > MOST_UNREAD) return void socket.terminate();

@@ -30,6 +30,15 @@ const BEAT = 30_000;
 const GOING_AWAY = 1012;
 const TOO_MANY = 1013;
 const FORBIDDEN = 1008;
+/** How long whoever is sent away may take to go, in milliseconds. */
+const PATIENCE = 3000;
+
+/** Says goodbye, and waits only so long for an answer to it. */
+function sendAway(socket: WebSocket, code: number, reason: string): void {
+	socket.close(code, reason);
+	const timer = setTimeout(() => socket.terminate(), PATIENCE).unref();
+	socket.once('close', () => clearTimeout(timer));
+}
 
 export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Promise<void> {
 	const { referee, now, identityOf, actorAt, rates, counts, lines, onChange } = routes;
@@ -52,7 +61,7 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 			clearInterval(beat);
 			for (const socket of alive.keys()) {
 				socket.send(JSON.stringify({ tell: 'closing' }));
-				socket.close(GOING_AWAY, 'the server stops');
+				sendAway(socket, GOING_AWAY, 'the server stops');
 			}
 		},
 	});
@@ -63,7 +72,7 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 		const keep = (data: Buffer): void => void (early.length < 20 ? early.push(data.toString()) : socket.terminate());
 		socket.on('message', keep);
 		socket.on('error', () => socket.terminate());
-		if (!isFromHere(request)) return socket.close(FORBIDDEN, 'only pages of this server may connect');
+		if (!isFromHere(request)) return sendAway(socket, FORBIDDEN, 'only pages of this server may connect');
 
 		const address = request.ip;
 		const identity = await identityOf(request);
@@ -74,7 +83,7 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 		];
 		if (releases.includes(null)) {
 			for (const release of releases) release?.();
-			return socket.close(TOO_MANY, 'too many connections');
+			return sendAway(socket, TOO_MANY, 'too many connections');
 		}
 		const line = request.raw.socket;
 		const connection = new Connection({
@@ -82,7 +91,8 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 				get bufferedAmount() {
 					return socket.bufferedAmount;
 				},
-				send: (text) => socket.send(text),
+				send: (text) => socket.send(text, { binary: false }),
+				drained: () => new Promise((resolve) => line.once('drain', resolve)),
 				terminate: () => socket.terminate(),
 				hold: () => line.cork(),
 				flush: () => line.uncork(),
@@ -97,7 +107,11 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 				),
 		});
 		alive.set(socket, true);
-		const unlist = identity === null ? () => {} : lines.add(identity.id, () => socket.close(GOING_AWAY, 'call again'));
+		const cut = (): void => {
+			connection.close();
+			sendAway(socket, GOING_AWAY, 'call again');
+		};
+		const unlist = identity === null ? () => {} : lines.add(identity.id, cut);
 		onChange(1);
 		socket.on('pong', () => alive.set(socket, true));
 		socket.once('close', () => {

@@ -1,94 +1,34 @@
 // Live connections over real sockets: following, asking, and everything that a client may do wrong.
-import type { AddressInfo } from 'node:net';
-import type { LiveMessage, LiveRequest } from '@tessera/protocol';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { SoftAuthenticator } from '../accounts/authenticator.ts';
-import { localBus } from '../bus/index.ts';
-import { configFrom, type Limits } from '../config.ts';
-import { registerApi } from '../http/api.ts';
-import { memoryJournal } from '../journal/index.ts';
-import { memoryPlayers } from '../players/index.ts';
-import { createReferee, laterHere, newSecretHere, type Referee, type TableNews } from '../referee/index.ts';
-import { FirstThinker } from '../referee/test-help.ts';
+import type { Limits } from '../config.ts';
 import { ask, newPerson, newTable, type Person } from '../testing/api.ts';
+import { Client, serve } from './test-help.ts';
 
 let app: FastifyInstance;
-let referee: Referee;
 let server = '';
+let stop: () => Promise<void>;
 const open: WebSocket[] = [];
 
-function usualLimits(): Limits {
-	const config = configFrom({}, '/');
-	if ('problem' in config) throw new Error(config.problem);
-	return config.limits;
+async function begin(limits: Partial<Limits> = {}): Promise<void> {
+	({ app, server, stop } = await serve(limits));
 }
 
-async function serve(limits: Partial<Limits> = {}): Promise<void> {
-	const players = memoryPlayers();
-	const now = Date.now;
-	const ports = {
-		journal: memoryJournal(),
-		players,
-		bus: localBus<TableNews>(() => {}),
-		thinker: new FirstThinker(),
-		now,
-		later: laterHere,
-	};
-	referee = createReferee({ ...ports, newSecret: newSecretHere }, { botPace: 0, presenceEvery: 1 });
-	app = fastify();
-	await registerApi(app, { referee, players, limits: { ...usualLimits(), ...limits }, publicUrl: null, now });
-	await app.listen({ host: '127.0.0.1', port: 0 });
-	server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-}
-
-beforeEach(() => serve());
+beforeEach(() => begin());
 afterEach(async () => {
 	for (const socket of open.splice(0)) socket.terminate();
-	await app.close();
-	await referee.close();
+	await stop();
 });
 
-/** A client that keeps what it hears, and waits for what is to come. */
-class Client {
-	readonly heard: LiveMessage[] = [];
-	readonly socket: WebSocket;
-	private waiting: (() => void)[] = [];
-	readonly closed: Promise<number>;
-
-	constructor(headers: Readonly<Record<string, string>> = {}) {
-		this.socket = new WebSocket(`${server.replace('http', 'ws')}/api/live`, { headers });
-		open.push(this.socket);
-		this.closed = new Promise((resolve) => this.socket.once('close', resolve));
-		this.socket.on('error', () => {});
-		this.socket.on('message', (data) => {
-			this.heard.push(JSON.parse(String(data)));
-			for (const wake of this.waiting.splice(0)) wake();
-		});
-	}
-
-	say(request: LiveRequest | string | Buffer): void {
-		this.socket.send(typeof request === 'string' || Buffer.isBuffer(request) ? request : JSON.stringify(request));
-	}
-
-	/** The first message of this kind, from those heard already or still to come. */
-	async hear<T extends LiveMessage['tell']>(
-		tell: T,
-		isIt: (message: Extract<LiveMessage, { tell: T }>) => boolean = () => true,
-	): Promise<Extract<LiveMessage, { tell: T }>> {
-		for (;;) {
-			const found = this.heard.find(
-				(message): message is Extract<LiveMessage, { tell: T }> =>
-					message.tell === tell && isIt(message as Extract<LiveMessage, { tell: T }>),
-			);
-			if (found) return found;
-			await new Promise<void>((resolve) => this.waiting.push(resolve));
-		}
-	}
+function connect(headers: Readonly<Record<string, string>> = {}): Client {
+	const client = new Client(server, headers);
+	open.push(client.socket);
+	return client;
 }
 
-const clientOf = ({ token }: Person): Client => new Client({ authorization: `Bearer ${token}` });
+const clientOf = ({ token }: Person): Client => connect({ authorization: `Bearer ${token}` });
 
 /** A game of two that has begun. */
 async function playing(): Promise<{ readonly table: string; readonly people: readonly [Person, Person] }> {
@@ -106,7 +46,7 @@ test('everybody hears everything once and in order, from the version they ask fo
 	ann.say({ do: 'follow', table, from: 1 });
 	const { version, standing } = await ann.hear('caught-up');
 	expect(standing).toEqual({ seat: 0, isHost: true });
-	const watcher = new Client();
+	const watcher = connect();
 	await watcher.hear('hello');
 	watcher.say({ do: 'follow', table, from: version });
 	expect(await watcher.hear('caught-up')).toMatchObject({ version, standing: { seat: null, isHost: false } });
@@ -141,7 +81,7 @@ test.each<[string, string | Buffer, string]>([
 	['what there is not', '{"do":"dance"}', 'do must be one of follow, unfollow, command, ping.'],
 	['bytes', Buffer.from([1, 2, 3]), 'Only text is understood here.'],
 ])('%s is answered with what is wrong, and the connection goes on', async (_, sent, message) => {
-	const client = new Client();
+	const client = connect();
 	await client.hear('hello');
 	client.say(sent);
 	expect((await client.hear('problem')).problem).toEqual({ code: 'bad-request', message });
@@ -151,7 +91,7 @@ test.each<[string, string | Buffer, string]>([
 
 test('a table that there is not, and a command of nobody', async () => {
 	const { table } = await playing();
-	const client = new Client();
+	const client = connect();
 	await client.hear('hello');
 	client.say({ do: 'follow', table: 'nothing-here', from: 1 });
 	expect(await client.hear('problem')).toMatchObject({ table: 'nothing-here', problem: { code: 'not-found' } });
@@ -160,45 +100,43 @@ test('a table that there is not, and a command of nobody', async () => {
 });
 
 test('a message that is too large ends the connection', async () => {
-	const client = new Client();
+	const client = connect();
 	await client.hear('hello');
 	client.say('x'.repeat(100_000));
 	expect(await client.closed).toBe(1009);
 });
 
 test('a page of somebody else is not let in, whatever cookie it brings', async () => {
-	const client = new Client({ origin: 'https://evil.test', cookie: 'tessera=anything' });
+	const client = connect({ origin: 'https://evil.test', cookie: 'tessera=anything' });
 	expect(await client.closed).toBe(1008);
 });
 
 test('whoever talks without end is told to wait', async () => {
-	await app.close();
-	await referee.close();
-	await serve({ perAddress: { burst: 4, perSecond: 0.001 } });
-	const client = new Client();
+	await stop();
+	await begin({ perAddress: { burst: 4, perSecond: 0.001 } });
+	const client = connect();
 	await client.hear('hello');
 	for (let each = 0; each < 5; each++) client.say({ do: 'ping' });
 	expect((await client.hear('problem')).problem.code).toBe('too-many');
 });
 
 test('only so many connections from one place', async () => {
-	await app.close();
-	await referee.close();
-	await serve({ connectionsPerAddress: 2 });
-	const [one, two] = [new Client(), new Client()];
+	await stop();
+	await begin({ connectionsPerAddress: 2 });
+	const [one, two] = [connect(), connect()];
 	await Promise.all([one.hear('hello'), two.hear('hello')]);
-	expect(await new Client().closed).toBe(1013);
+	expect(await connect().closed).toBe(1013);
 	one.socket.terminate();
 	await one.closed;
 	// The server learns a moment later that the first is gone.
 	for (let isIn = false; !isIn; ) {
-		const next = new Client();
+		const next = connect();
 		isIn = await Promise.race([next.hear('hello').then(() => true), next.closed.then(() => false)]);
 	}
 });
 
 test('when the server stops, everybody is told to come back', async () => {
-	const client = new Client();
+	const client = connect();
 	await client.hear('hello');
 	const stopped = app.close();
 	await client.hear('closing');
@@ -236,10 +174,13 @@ test('whoever signs in or out is cut off, and comes back with the eyes they have
 
 	const same = await follow(phone);
 	expect(same.standing).toEqual({ seat: 0, isHost: true });
+	const back = await follow(people[0]);
 	const headers = { authorization: `Bearer ${phone.token}` };
 	const stream = await fetch(`${server}/api/tables/${table}/events`, { headers });
 	await post(phone, 'sign-out');
 	expect(await same.client.closed).toBe(1012);
 	expect(await stream.text()).toContain('"seat":0');
 	expect((await follow(phone)).standing.seat).toBeNull();
+	// The device that stays in the account looked with the eyes of both.
+	expect(await back.client.closed).toBe(1012);
 });

@@ -39,6 +39,8 @@ interface Listener {
 	/** As long as nobody sits down, stands up or moves, these stay as they are. */
 	standing: Standing;
 	audience: Audience;
+	/** Whether the backlog is still being told, as fast as it is read. */
+	isBehind: boolean;
 }
 
 export type OnFault = (what: string, error: unknown) => void;
@@ -129,14 +131,15 @@ export class Audiences {
 	}
 
 	#tellTo(listener: Listener, upTo: (audience: Audience) => number): number {
-		const { journal } = this.#source;
-		const { audience } = listener;
-		const last = upTo(audience);
-		for (; listener.next <= last; listener.next++) {
-			const written = journal[listener.next - 1];
-			if (written) listener.follower.told(this.#line(written, audience));
-		}
+		const last = upTo(listener.audience);
+		while (listener.next <= last) this.#tellNext(listener);
 		return last;
+	}
+
+	#tellNext(listener: Listener): void {
+		const written = this.#source.journal[listener.next - 1];
+		if (written) listener.follower.told(this.#line(written, listener.audience));
+		listener.next++;
 	}
 
 	#upTo(): (audience: Audience) => number {
@@ -165,25 +168,55 @@ export class Audiences {
 		for (const listener of this.#listeners)
 			this.#guarded(listener, () => {
 				if (hasChanged) listener.audience = audienceOf(this.#source.state, whoOf(listener.identity));
+				if (listener.isBehind) return;
 				const last = this.#tellTo(listener, upTo);
-				const standing = hasChanged ? this.#standingOf(listener.identity) : listener.standing;
-				if (isSame(standing, listener.standing)) return;
-				listener.standing = standing;
-				listener.follower.caughtUp(last, standing);
+				if (hasChanged) this.#tellStanding(listener, last);
 			});
+	}
+
+	#tellStanding(listener: Listener, last: number): void {
+		const standing = this.#standingOf(listener.identity);
+		if (isSame(standing, listener.standing)) return;
+		listener.standing = standing;
+		listener.follower.caughtUp(last, standing);
+	}
+
+	/** Tells the backlog, as far as there is room for it, and the rest later. */
+	#tellBacklog(listener: Listener): void {
+		const { follower } = listener;
+		const upTo = this.#upTo();
+		this.#guarded(listener, () => {
+			for (;;) {
+				const room = follower.room?.() ?? null;
+				if (room !== null) return this.#tellOnceThereIs(room, listener);
+				if (listener.next > upTo(listener.audience)) break;
+				this.#tellNext(listener);
+			}
+			listener.isBehind = false;
+			const last = upTo(listener.audience);
+			follower.caughtUp(last, listener.standing);
+			// Whose seat changed meanwhile has heard a part with other eyes, and learns of it.
+			this.#tellStanding(listener, last);
+			follower.presence(this.presence());
+		});
+	}
+
+	#tellOnceThereIs(room: Promise<void>, listener: Listener): void {
+		room.then(
+			() => {
+				if (this.#listeners.has(listener)) this.#tellBacklog(listener);
+			},
+			(error: unknown) => this.#onFault('a follower failed', error),
+		);
 	}
 
 	/** Tells what there is from a version on; what comes back ends it. */
 	add(identity: string | null, from: number, follower: Follower): () => void {
 		const standing = this.#standingOf(identity);
 		const audience = audienceOf(this.#source.state, whoOf(identity));
-		const listener: Listener = { follower, identity, next: Math.max(1, from), standing, audience };
+		const listener: Listener = { follower, identity, next: Math.max(1, from), standing, audience, isBehind: true };
 		this.#listeners.add(listener);
-		this.#guarded(listener, () => {
-			const last = this.#tellTo(listener, this.#upTo());
-			follower.caughtUp(last, standing);
-			follower.presence(this.presence());
-		});
+		this.#tellBacklog(listener);
 		return () => void this.#listeners.delete(listener);
 	}
 
@@ -212,6 +245,7 @@ export class Audiences {
 		const text = JSON.stringify(presence);
 		if (text === this.#presence) return;
 		this.#presence = text;
-		for (const listener of this.#listeners) this.#guarded(listener, () => listener.follower.presence(presence));
+		for (const listener of this.#listeners)
+			if (!listener.isBehind) this.#guarded(listener, () => listener.follower.presence(presence));
 	}
 }

@@ -9,8 +9,10 @@ export interface Line {
 	json(): string;
 }
 
-/** Somebody who is told of a table. Nothing of this may throw or wait. */
+/** Somebody who is told of a table. Nothing of this may throw, and only the backlog waits. */
 export interface Follower {
+	/** Asked while the backlog is told: a promise of room for more, where there is none now. Who says nothing always has room. */
+	room?(): Promise<void> | null;
 	told(line: Line): void;
 	/**
 	 * After the backlog, and again whenever the standing changes. One whose own seat changes while a game runs (a seat that was
