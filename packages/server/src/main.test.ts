@@ -68,6 +68,35 @@ test('a browser that holds a connection ready does not keep it from ending', asy
 	expect(await ended).toEqual([0, null]);
 });
 
+test('those who never say goodbye do not keep it from ending', async () => {
+	const server = start({ PORT: '0' });
+	const address = await said(server.stdout, /http:\S+(?=\s)/);
+	const { hostname, port } = new URL(address);
+	const post = async (path: string, body: object, token = '') => {
+		const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+		const answer = await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+		return (await answer.json()) as { readonly token: string; readonly table: string };
+	};
+	const { token } = await post('identity', {});
+	const { table } = await post('tables', { id: 'a', terms: { game: 'classic', seats: 2 } }, token);
+	/** Asks for something, hears that there is an answer, and nothing after that. */
+	const deaf = async (request: string): Promise<void> => {
+		const line = connect(Number(port), hostname);
+		line.on('error', () => {});
+		line.write(`${request}\r\n\r\n`);
+		await once(line, 'data');
+		line.pause();
+	};
+	const key = 'dGhlIHNhbXBsZSBub25jZQ==';
+	await deaf(
+		`GET /api/live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13`,
+	);
+	await deaf(`GET /api/tables/${table}/events HTTP/1.1\r\nHost: a`);
+	const ended = once(server, 'exit');
+	server.kill('SIGTERM');
+	expect(await ended).toEqual([0, null]);
+}, 20_000);
+
 test.each(['many', '-1', '65536', '80.5'])('PORT=%s is refused with what is allowed', async (PORT) => {
 	const { text, code } = await complaint({ PORT });
 	expect(text).toBe(`PORT is "${PORT}"; it must be a whole number from 0 to 65535.\n`);

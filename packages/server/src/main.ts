@@ -1,5 +1,6 @@
 // The server as a program: `node main.ts FOLDER` serves the built board and the games played on it until it is told to stop.
 import { existsSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { publicUrlFrom } from './accounts/index.ts';
@@ -38,13 +39,20 @@ try {
 	give(reasonFor(error, place) ?? String(error));
 }
 
-// Before anyone is told where it is: who knows may also stop it. Requests under way are answered. Browsers also hold connections ready on which they never asked anything: those are cut.
-const GRACE = 500;
+// Before anyone is told where it is: who knows may also stop it. Requests under way are answered. Whatever is still connected after that is cut: browsers hold connections ready on which they never asked anything, and a live one may never say goodbye.
+const GRACE = 2000;
+const connections = new Set<Socket>();
+app.server.on('connection', (socket: Socket) => {
+	connections.add(socket);
+	socket.once('close', () => connections.delete(socket));
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
 	process.once(signal, () => {
 		isReady = false;
 		void app.close();
-		setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
+		setTimeout(() => {
+			for (const socket of connections) socket.destroy();
+		}, GRACE).unref();
 	});
 
 const inNetwork = Object.values(networkInterfaces())
