@@ -158,7 +158,10 @@ export function connect(ports: ConnectionPorts): Connection {
 			case 'answer': {
 				const { answer, id } = message;
 				// The server was stopping, or its disk was full: nothing is decided yet.
-				if (!answer.ok && answer.problem.code === 'unavailable') return askAllLater();
+				if (!answer.ok && answer.problem.code === 'unavailable') {
+					askAllLater();
+					return;
+				}
 				sent.get(id)?.resolve(answer);
 				sent.delete(id);
 				return;
