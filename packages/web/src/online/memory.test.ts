@@ -8,7 +8,13 @@ describe('what a device remembers of tables elsewhere', () => {
 		const device = memoryDevice();
 		expect(hasPlayedOnline(device)).toBe(false);
 		expect(ownName(device)).toBe('');
-		expect(tableMemory('a', device)).toEqual({ contribution: null, prepared: null, muted: [], read: 0 });
+		expect(tableMemory('a', device)).toEqual({
+			commitment: null,
+			contribution: null,
+			prepared: null,
+			muted: [],
+			read: 0,
+		});
 	});
 
 	test('is kept for each table, part by part', () => {
@@ -36,7 +42,13 @@ describe('what a device remembers of tables elsewhere', () => {
 			const device = memoryDevice();
 			device.shelf.put(KEY, stored);
 			expect(ownName(device)).toBe('');
-			expect(tableMemory('b', device)).toEqual({ contribution: null, prepared: null, muted: [], read: 0 });
+			expect(tableMemory('b', device)).toEqual({
+				commitment: null,
+				contribution: null,
+				prepared: null,
+				muted: [],
+				read: 0,
+			});
 		},
 	);
 });

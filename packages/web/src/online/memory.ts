@@ -4,6 +4,8 @@ import { type Device, thisDevice } from '../saves/device.ts';
 import { KEY } from './played.ts';
 
 export interface TableMemory {
+	/** What the server was bound to when this device added that; kept with it, before it was sent. */
+	readonly commitment: string | null;
 	readonly contribution: string | null;
 	readonly prepared: unknown;
 	/** Names of players whose chat is not shown. */
@@ -13,7 +15,7 @@ export interface TableMemory {
 }
 
 const MOST_TABLES = 60;
-const NOTHING: TableMemory = { contribution: null, prepared: null, muted: [], read: 0 };
+const NOTHING: TableMemory = { commitment: null, contribution: null, prepared: null, muted: [], read: 0 };
 
 interface Memory {
 	readonly name: string;
@@ -27,8 +29,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
 function tableFrom(value: unknown): TableMemory {
-	const { contribution, prepared, muted, read } = fieldsOf(value);
+	const { commitment, contribution, prepared, muted, read } = fieldsOf(value);
 	return {
+		commitment: typeof commitment === 'string' ? commitment : null,
 		contribution: typeof contribution === 'string' ? contribution : null,
 		prepared: prepared ?? null,
 		muted: Array.isArray(muted) ? muted.filter((name) => typeof name === 'string') : [],

@@ -14,11 +14,17 @@ export function meanToSit(table: string, name: string): void {
 	meant = { table, name };
 }
 
-export async function sitDown(session: Session, name: string, seat?: Seat): Promise<Answer> {
+export async function sitDown(
+	session: Pick<Session, 'id' | 'known' | 'order'>,
+	name: string,
+	seat?: Seat,
+): Promise<Answer> {
 	rememberName(name);
-	const contribution = tableMemory(session.id).contribution ?? unforeseeable(24);
-	// Before it is sent: what one added must be known here, whatever becomes of the answer.
-	remember(session.id, { contribution });
+	const before = tableMemory(session.id);
+	const contribution = before.contribution ?? unforeseeable(24);
+	const commitment = before.commitment ?? session.known.peek()?.table.commitment ?? null;
+	// Before it is sent: what one added, and what the server was bound to until then, must be known here, whatever it says later.
+	remember(session.id, { contribution, commitment });
 	return session.order({ type: 'sit', name, contribution, ...(seat === undefined ? {} : { seat }) });
 }
 

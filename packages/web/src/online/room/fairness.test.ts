@@ -85,9 +85,14 @@ beforeAll(() => {
 
 async function outcomes(
 	table: FollowedTable,
-	{ contribution = 'six-swans' as string | null, mine = ME as Seat | null, text = played.text } = {},
+	{
+		contribution = 'six-swans' as string | null,
+		commitment = commitTo(SECRET) as string | null,
+		mine = ME as Seat | null,
+		text = played.text,
+	} = {},
 ): Promise<Partial<Record<FairCheck['name'], FairCheck['outcome']>> | null> {
-	const checks = await checkFairness(table, { mine, contribution, text });
+	const checks = await checkFairness(table, { mine, contribution, commitment, text });
 	return checks && Object.fromEntries(checks.map(({ name, outcome }) => [name, outcome]));
 }
 
@@ -101,6 +106,12 @@ describe('checking a game in the page', () => {
 	test('notices a secret that was not the sealed one', async () => {
 		const table = { ...played.table, commitment: commitTo('0b'.repeat(32) as Secret) };
 		expect(await outcomes(table)).toEqual({ ...ALL_HOLD, sealed: 'fails' });
+	});
+
+	test('notices another seal than the one that was kept before sitting down, and says where none was', async () => {
+		const other = commitTo('0b'.repeat(32) as Secret);
+		expect(await outcomes(played.table, { commitment: other })).toEqual({ ...ALL_HOLD, sealed: 'fails' });
+		expect(await outcomes(played.table, { commitment: null })).toEqual({ ...ALL_HOLD, sealed: 'unknown' });
 	});
 
 	test('notices that what one added is missing, and says where it cannot know', async () => {

@@ -5,7 +5,7 @@ import type { FollowedTable } from '@tessera/protocol';
 
 export interface FairCheck {
 	/**
-	 * `sealed`: the secret is the one that was fixed before anyone sat down. `mixed`: the seed follows from it and from what everybody
+	 * `sealed`: the secret is the one that was fixed before this device added anything to it. `mixed`: the seed follows from it and from what everybody
 	 * added. `own`: what this device added is among that. `deal`, `draws`: they follow from the seed. `told`: the game is the one
 	 * that was shown here.
 	 */
@@ -32,14 +32,22 @@ interface Played {
 	readonly mine: Seat | null;
 	/** What this device added; null where it did not sit there. */
 	readonly contribution: string | null;
+	/** What this device was told before that; null where it did not sit there. What the server says now proves nothing of then. */
+	readonly commitment: string | null;
 	/** The file of the game. */
 	readonly text: string;
+}
+
+/** That the secret fits what the server names is only worth something where that is what it named before. */
+function sealedBy(check: FairCheck, kept: string | null, named: string): FairCheck {
+	if (check.outcome !== 'holds') return check;
+	return { ...check, outcome: outcome(kept === null ? null : kept === named) };
 }
 
 /** Null where there is nothing to check by: nothing was dealt, or the file cannot be read. */
 export async function checkFairness(
 	table: FollowedTable,
-	{ mine, contribution, text }: Played,
+	{ mine, contribution, commitment, text }: Played,
 ): Promise<readonly FairCheck[] | null> {
 	const opened = table.over?.opened ?? null;
 	if (!opened) return null;
@@ -60,7 +68,9 @@ export async function checkFairness(
 			const played = (list: readonly { readonly type: string }[]) => list.filter(({ type }) => type !== 'started');
 			return textOf(played(seen)) === textOf(played(events));
 		});
-	const [sealed, mixed, ...rest] = found;
+	const [sealed, mixed, ...rest] = found.map((check) =>
+		check.name === 'sealed' ? sealedBy(check, commitment, table.commitment) : check,
+	);
 	return [
 		...(sealed ? [sealed] : []),
 		...(mixed ? [mixed] : []),

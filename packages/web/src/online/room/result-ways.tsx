@@ -36,7 +36,7 @@ function RematchButton({ desk }: ResultWaysProps) {
 }
 
 const WORDS: Readonly<Record<FairCheck['name'], { readonly [O in FairCheck['outcome']]: Key }>> = {
-	sealed: { holds: 'online.fair-sealed', fails: 'online.fair-sealed-not', unknown: 'online.fair-sealed-not' },
+	sealed: { holds: 'online.fair-sealed', fails: 'online.fair-sealed-not', unknown: 'online.fair-sealed-unknown' },
 	mixed: { holds: 'online.fair-mixed', fails: 'online.fair-mixed-not', unknown: 'online.fair-mixed-not' },
 	own: { holds: 'online.fair-own', fails: 'online.fair-own-not', unknown: 'online.fair-own-unknown' },
 	deal: { holds: 'online.fair-deal', fails: 'online.fair-deal-not', unknown: 'online.fair-deal-not' },
@@ -50,9 +50,9 @@ function useCheck({ session, mine, known }: OnlineDesk) {
 	const [checked, setChecked] = useState<Checked | null>(null);
 	const check = async () => {
 		try {
-			const { contribution } = tableMemory(session.id);
+			const { contribution, commitment } = tableMemory(session.id);
 			const text = await gameText(session.id);
-			setChecked((await checkFairness(known.peek().table, { mine, contribution, text })) ?? 'nothing');
+			setChecked((await checkFairness(known.peek().table, { mine, contribution, commitment, text })) ?? 'nothing');
 		} catch {
 			setChecked('failed');
 		}
@@ -62,12 +62,21 @@ function useCheck({ session, mine, known }: OnlineDesk) {
 
 const SIGNS = { holds: '✓', fails: '✗', unknown: '·' } as const;
 
+const VERDICTS = { holds: 'online.fair', fails: 'online.not-fair', unknown: 'online.fair-as-far' } as const;
+
+/** One who did not keep the seal cannot know that it is the same. */
+function verdictOf(checks: readonly FairCheck[]): FairCheck['outcome'] {
+	const has = (wanted: FairCheck['outcome']): boolean => checks.some(({ outcome }) => outcome === wanted);
+	if (has('fails')) return 'fails';
+	return has('unknown') ? 'unknown' : 'holds';
+}
+
 function Checks({ checks }: { readonly checks: readonly FairCheck[] }) {
-	const isFair = checks.every(({ outcome }) => outcome !== 'fails');
+	const verdict = verdictOf(checks);
 	return (
 		<>
-			<p class="fair-verdict" data-fair={isFair} ref={(verdict) => verdict?.scrollIntoView({ block: 'nearest' })}>
-				{isFair ? say('online.fair') : say('online.not-fair')}
+			<p class="fair-verdict" data-fair={verdict} ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}>
+				{say(VERDICTS[verdict])}
 			</p>
 			<ul class="fair-checks">
 				{checks.map(({ name, outcome }) => (
