@@ -1,82 +1,24 @@
-// The API as scripts use it, over a real referee, a journal and players in memory.
-import fastify, { type FastifyInstance } from 'fastify';
+// The API as scripts use it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { localBus } from '../bus/index.ts';
-import { configFrom } from '../config.ts';
-import { memoryJournal } from '../journal/index.ts';
-import { memoryPlayers, type Players } from '../players/index.ts';
-import { createReferee, laterHere, newSecretHere, type Referee } from '../referee/index.ts';
-import { FirstThinker } from '../referee/test-help.ts';
-import { registerApi } from './api.ts';
+import { TestApi } from './test-help.ts';
 
-let app: FastifyInstance;
-let referee: Referee;
-let players: Players;
-let time = 1_000_000;
-
-const config = configFrom({}, '/');
-if ('problem' in config) throw new Error(config.problem);
-const { limits } = config;
-
+let api: TestApi;
 beforeEach(async () => {
-	time = 1_000_000;
-	players = memoryPlayers();
-	const now = () => time;
-	referee = createReferee(
-		{
-			journal: memoryJournal(),
-			players,
-			bus: localBus(() => {}),
-			thinker: new FirstThinker(),
-			now,
-			later: laterHere,
-			newSecret: newSecretHere,
-		},
-		{ botPace: 0 },
-	);
-	app = fastify();
-	await registerApi(app, { referee, players, limits, publicUrl: null, now });
+	api = await TestApi.start();
 });
+afterEach(() => api.close());
 
-afterEach(async () => {
-	await app.close();
-	await referee.close();
-});
-
-interface Asked {
-	readonly method?: 'GET' | 'POST';
-	readonly body?: unknown;
-	readonly token?: string;
-	readonly headers?: Readonly<Record<string, string>>;
-}
-
-async function ask(url: string, { method, body, token, headers = {} }: Asked = {}) {
-	const answer = await app.inject({
-		url,
-		method: method ?? (body === undefined ? 'GET' : 'POST'),
-		headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-		...(body === undefined ? {} : { payload: body as object }),
-	});
-	const isJson = /^application\/json/.test(String(answer.headers['content-type']));
-	return { status: answer.statusCode, headers: answer.headers, text: answer.body, data: isJson ? answer.json() : null };
-}
-
-const somebody = async (name: string): Promise<string> => (await ask('/api/identity', { body: { name } })).data.token;
-
-async function tableOf(token: string, terms: object = { game: 'classic', seats: 2 }): Promise<string> {
-	return (await ask('/api/tables', { token, body: { id: 'one', terms } })).data.table;
-}
-
-let asked = 0;
-const command = (table: string, token: string, what: object, seen = 0) =>
-	ask(`/api/tables/${table}/commands`, { token, body: { id: `r${++asked}`, seen, command: what } });
+const ask = (...asked: Parameters<TestApi['ask']>) => api.ask(...asked);
+const command = (...asked: Parameters<TestApi['command']>) => api.command(...asked);
+const somebody = (name: string) => api.somebody(name);
+const tableOf = (token: string) => api.tableOf(token);
 
 describe('somebody', () => {
 	test('was last seen when they said who they are', async () => {
 		const { data } = await ask('/api/identity', { body: {} });
-		time += 5000;
+		api.time += 5000;
 		await ask('/api/identity', { body: {}, token: data.token });
-		expect(await players.identity(data.id)).toMatchObject({ createdAt: 1_000_000, lastSeenAt: time });
+		expect(await api.players.identity(data.id)).toMatchObject({ createdAt: 1_000_000, lastSeenAt: api.time });
 	});
 
 	test('gets a token once, and is known by it', async () => {
@@ -120,19 +62,13 @@ describe('somebody', () => {
 		expect([script.status, script.headers['set-cookie']]).toEqual([200, undefined]);
 	});
 	test('comes from the address that was chosen for the site, whatever host a proxy says', async () => {
-		const { headers } = await ask('/api/identity', { body: {} });
+		const site = await TestApi.start(new URL('https://play.test/'));
+		const { headers } = await site.ask('/api/identity', { body: {} });
 		const [cookie = ''] = String(headers['set-cookie']).split(';');
-		const site = fastify();
-		await registerApi(site, { referee, players, limits, publicUrl: new URL('https://play.test/'), now: () => time });
-		const from = async (origin: string) =>
-			(
-				await site.inject({
-					url: '/api/tables',
-					method: 'POST',
-					headers: { cookie, origin, host: '127.0.0.1:3000' },
-					payload: { id: 'a', terms: { game: 'classic', seats: 2 } },
-				})
-			).statusCode;
+		const from = async (origin: string) => {
+			const body = { id: 'a', terms: { game: 'classic', seats: 2 } };
+			return (await site.ask('/api/tables', { body, headers: { cookie, origin, host: '127.0.0.1:3000' } })).status;
+		};
 		expect(await from('https://play.test')).toBe(201);
 		expect(await from('http://play.test')).toBe(401);
 		expect(await from('https://play.test:8443')).toBe(401);
@@ -189,6 +125,23 @@ describe('a table', () => {
 		expect(data.entries[0].version).toBe(2);
 		expect(data).toMatchObject({ seat: 0, isHost: true, version: data.entries.at(-1).version });
 	});
+	test('tells what happened in parts', async () => {
+		const ann = await somebody('Ann');
+		const table = await tableOf(ann);
+		await command(table, ann, { type: 'sit', name: 'Ann' });
+		const sent = { id: 'again', seen: 0, command: { type: 'say-phrase', phrase: 'hello' } } as const;
+		const { id } = await players.identify(ann).then((identity) => identity ?? expect.fail('Ann is known'));
+		for (let line = 0; line < 999; line++) await referee.command(id, table, { ...sent, id: `line ${line}` });
+		const part = async (query: string) => {
+			const { data } = await ask(`/api/tables/${table}/history?${query}`, { token: ann });
+			const versions = data.entries.map(({ version }: { version: number }) => version);
+			return [data.version, versions.length, versions[0], versions.at(-1)];
+		};
+		expect(await part('')).toEqual([1001, 1000, 1, 1000]);
+		expect(await part('limit=5000')).toEqual([1001, 1000, 1, 1000]);
+		expect(await part('from=1001')).toEqual([1001, 1, 1001, 1001]);
+		expect(await part('from=3&limit=2')).toEqual([1001, 2, 3, 4]);
+	});
 	test('answers a move that comes too late with the version to catch up with', async () => {
 		const ann = await somebody('Ann');
 		const table = await tableOf(ann);
@@ -232,7 +185,7 @@ describe('the server says no with a reason', () => {
 		['a flood', JSON.stringify({ id: 'x'.repeat(2_000_000) }), 'application/json', 413],
 	])('to %s', async (_, payload, type, status) => {
 		const ann = await somebody('Ann');
-		const answer = await app.inject({
+		const answer = await api.app.inject({
 			url: '/api/tables',
 			method: 'POST',
 			headers: { 'content-type': type, authorization: `Bearer ${ann}` },
@@ -240,69 +193,6 @@ describe('the server says no with a reason', () => {
 		});
 		expect(answer.statusCode).toBe(status);
 		expect(answer.json().problem.message).toMatch(/\w/);
-	});
-	test('to those who have too many tables, until one of them is over', async () => {
-		const ann = await somebody('Ann');
-		const open = async (id: number) => {
-			time += 60_000;
-			return ask('/api/tables', { token: ann, body: { id: `t${id}`, terms: { game: 'classic', seats: 2 } } });
-		};
-		const first = (await open(0)).data.table;
-		for (let each = 1; each < limits.openTables; each++) expect((await open(each)).status).toBe(201);
-		expect((await open(99)).data.problem.code).toBe('too-many');
-		await command(first, ann, { type: 'sit', name: 'Ann' });
-		await command(first, await somebody('Ben'), { type: 'sit', name: 'Ben' });
-		await command(first, ann, { type: 'resign' });
-		expect((await open(99)).status).toBe(201);
-	});
-	test('to those who opened too many tables, also where they stood up from them and finished newer ones', async () => {
-		const ann = await somebody('Ann');
-		const ben = await somebody('Ben');
-		let opened = 0;
-		const open = async () => {
-			time += 60_000;
-			const terms = { game: 'classic', seats: 2 };
-			return ask('/api/tables', { token: ann, body: { id: `t${++opened}`, terms } });
-		};
-		const finish = async (table: string) => {
-			await command(table, ann, { type: 'sit', name: 'Ann' });
-			await command(table, ben, { type: 'sit', name: 'Ben' });
-			await command(table, ann, { type: 'resign' });
-			time += 60_000;
-		};
-		for (let each = 1; each < limits.openTables; each++) {
-			const { table } = (await open()).data;
-			await command(table, ann, { type: 'sit', name: 'Ann' });
-			await command(table, ann, { type: 'stand' });
-		}
-		for (let each = 0; each < limits.openTables; each++) await finish((await open()).data.table);
-		const last = (await open()).data.table;
-		expect((await open()).data.problem.code).toBe('too-many');
-		// A rematch is open in place of the game before it.
-		await finish(last);
-		await command(last, ann, { type: 'rematch' });
-		expect((await open()).data.problem.code).toBe('too-many');
-	});
-	test('to those who have their moves looked for too often', async () => {
-		const ann = await somebody('Ann');
-		const table = await tableOf(ann);
-		const look = () => ask(`/api/tables/${table}/moves`, { token: ann });
-		for (let each = 0; each < limits.movesPerIdentity.burst; each++) expect((await look()).status).toBe(403);
-		const refused = await look();
-		expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
-		expect((await ask(`/api/tables/${table}`, { token: ann })).status).toBe(200);
-		time += 1000;
-		expect((await look()).status).toBe(403);
-	});
-	test('to those who ask too often, and hears them again after a while', async () => {
-		const answers = [];
-		for (let each = 0; each < limits.perAddress.burst + 1; each++)
-			answers.push(await ask('/api/tables?status=waiting'));
-		expect(answers.at(-2)?.status).toBe(200);
-		expect(answers.at(-1)?.status).toBe(429);
-		expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
-		time += 1000;
-		expect((await ask('/api/tables?status=waiting')).status).toBe(200);
 	});
 });
 
@@ -317,7 +207,7 @@ test('it describes itself', async () => {
 			'/api/tables/{table}/events',
 		]),
 	);
-	expect((await app.inject('/api/docs')).statusCode).toBe(200);
+	expect((await api.app.inject('/api/docs')).statusCode).toBe(200);
 });
 
 test('it tells a watcher how much is going on, and nothing else', async () => {

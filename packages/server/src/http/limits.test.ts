@@ -1,0 +1,80 @@
+// How much one person may ask of the API.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { limits, TestApi } from './test-help.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+	api = await TestApi.start();
+});
+afterEach(() => api.close());
+
+const ask = (...asked: Parameters<TestApi['ask']>) => api.ask(...asked);
+const command = (...asked: Parameters<TestApi['command']>) => api.command(...asked);
+const somebody = (name: string) => api.somebody(name);
+const tableOf = (token: string) => api.tableOf(token);
+
+describe('the server says no', () => {
+	test('to those who have too many tables, until one of them is over', async () => {
+		const ann = await somebody('Ann');
+		const open = async (id: number) => {
+			api.time += 60_000;
+			return ask('/api/tables', { token: ann, body: { id: `t${id}`, terms: { game: 'classic', seats: 2 } } });
+		};
+		const first = (await open(0)).data.table;
+		for (let each = 1; each < limits.openTables; each++) expect((await open(each)).status).toBe(201);
+		expect((await open(99)).data.problem.code).toBe('too-many');
+		await command(first, ann, { type: 'sit', name: 'Ann' });
+		await command(first, await somebody('Ben'), { type: 'sit', name: 'Ben' });
+		await command(first, ann, { type: 'resign' });
+		expect((await open(99)).status).toBe(201);
+	});
+	test('to those who opened too many tables, also where they stood up from them and finished newer ones', async () => {
+		const ann = await somebody('Ann');
+		const ben = await somebody('Ben');
+		let opened = 0;
+		const open = async () => {
+			api.time += 60_000;
+			const terms = { game: 'classic', seats: 2 };
+			return ask('/api/tables', { token: ann, body: { id: `t${++opened}`, terms } });
+		};
+		const finish = async (table: string) => {
+			await command(table, ann, { type: 'sit', name: 'Ann' });
+			await command(table, ben, { type: 'sit', name: 'Ben' });
+			await command(table, ann, { type: 'resign' });
+			api.time += 60_000;
+		};
+		for (let each = 1; each < limits.openTables; each++) {
+			const { table } = (await open()).data;
+			await command(table, ann, { type: 'sit', name: 'Ann' });
+			await command(table, ann, { type: 'stand' });
+		}
+		for (let each = 0; each < limits.openTables; each++) await finish((await open()).data.table);
+		const last = (await open()).data.table;
+		expect((await open()).data.problem.code).toBe('too-many');
+		// A rematch is open in place of the game before it.
+		await finish(last);
+		await command(last, ann, { type: 'rematch' });
+		expect((await open()).data.problem.code).toBe('too-many');
+	});
+	test('to those who have their moves looked for too often', async () => {
+		const ann = await somebody('Ann');
+		const table = await tableOf(ann);
+		const look = () => ask(`/api/tables/${table}/moves`, { token: ann });
+		for (let each = 0; each < limits.movesPerIdentity.burst; each++) expect((await look()).status).toBe(403);
+		const refused = await look();
+		expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+		expect((await ask(`/api/tables/${table}`, { token: ann })).status).toBe(200);
+		api.time += 1000;
+		expect((await look()).status).toBe(403);
+	});
+	test('to those who ask too often, and hears them again after a while', async () => {
+		const answers = [];
+		for (let each = 0; each < limits.perAddress.burst + 1; each++)
+			answers.push(await ask('/api/tables?status=waiting'));
+		expect(answers.at(-2)?.status).toBe(200);
+		expect(answers.at(-1)?.status).toBe(429);
+		expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+		api.time += 1000;
+		expect((await ask('/api/tables?status=waiting')).status).toBe(200);
+	});
+});
