@@ -116,7 +116,7 @@ test('it tells whoever watches over it that it is well', async () => {
 	expect(answer.json()).toEqual({ ok: true });
 });
 
-test.each([
+test.each<[Config['trustProxy'], readonly string[]]>([
 	[false, ['127.0.0.1', 'http']],
 	[1, ['203.0.113.9', 'https']],
 	[2, ['198.51.100.7', 'https']],

@@ -1,4 +1,4 @@
-import { arrange } from '@tessera/engine';
+import { type Action, arrange } from '@tessera/engine';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { World } from '../referee/test-help.ts';
 import { heard } from './heard.ts';
@@ -37,9 +37,10 @@ test('in Cards a few lays are worked out, the most cards first, and each can be 
 		const [first] = isProblem(found) ? expect.fail(found.message) : found;
 		if (isProblem(found) || !first) return expect.fail('there is always something to do');
 		lengths.push(
-			found.flatMap(({ command }) =>
-				command.type === 'act' && command.action.type === 'lay' ? [command.action.cards.length] : [],
-			),
+			found.flatMap(({ command }) => {
+				const action = command.type === 'act' ? (command.action as Action) : null;
+				return action?.type === 'lay' ? [action.cards.length] : [];
+			}),
 		);
 		expect(await world.referee.command(who, table, first)).toMatchObject({ ok: true });
 	}

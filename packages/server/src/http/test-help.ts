@@ -23,11 +23,11 @@ export class TestApi {
 	time = 1_000_000;
 	readonly app: FastifyInstance = fastify();
 	readonly players: Players = memoryPlayers();
-	readonly #referee: Referee;
+	readonly referee: Referee;
 	#asked = 0;
 
 	private constructor() {
-		this.#referee = createReferee(
+		this.referee = createReferee(
 			{
 				journal: memoryJournal(),
 				players: this.players,
@@ -43,14 +43,14 @@ export class TestApi {
 
 	static async start(publicUrl: URL | null = null): Promise<TestApi> {
 		const api = new TestApi();
-		const { players } = api;
-		await registerApi(api.app, { referee: api.#referee, players, limits, publicUrl, now: () => api.time });
+		const { players, referee } = api;
+		await registerApi(api.app, { referee, players, limits, publicUrl, now: () => api.time });
 		return api;
 	}
 
 	async close(): Promise<void> {
 		await this.app.close();
-		await this.#referee.close();
+		await this.referee.close();
 	}
 
 	async ask(url: string, { method, body, token, headers = {} }: Asked = {}) {
