@@ -42,6 +42,15 @@ export interface GroupCommit {
 export function groupCommit(transactions: Transactions, failureOf: FailureOf): GroupCommit {
 	let waiting: Member[] = [];
 
+	/** What cannot be undone now is undone after the next group, which cannot begin until then. Nobody is there to catch a failure of this. */
+	function undo(): void {
+		try {
+			transactions.rollback();
+		} catch {
+			// Those who asked are told of what came before it.
+		}
+	}
+
 	function flush(): void {
 		const group = waiting;
 		waiting = [];
@@ -52,11 +61,8 @@ export function groupCommit(transactions: Transactions, failureOf: FailureOf): G
 			answers = group.map(({ carryOut }) => carryOut());
 			transactions.commit();
 		} catch (cause) {
-			try {
-				transactions.rollback();
-			} finally {
-				for (const { reject } of group) reject(failureOf('nothing could be written', { cause }));
-			}
+			undo();
+			for (const { reject } of group) reject(failureOf('nothing could be written', { cause }));
 			return;
 		}
 		for (const answer of answers) answer();
