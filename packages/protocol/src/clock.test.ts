@@ -1,6 +1,6 @@
 import { type Seat, seatsOf } from '@tessera/engine';
 import { describe, expect, test } from 'vitest';
-import { deadlineOf, passClock, startClock } from './clock.ts';
+import { backClock, deadlineOf, passClock, startClock } from './clock.ts';
 import type { ClockTerms } from './terms.ts';
 
 const [first = 0 as Seat, second = 1 as Seat] = seatsOf(2);
@@ -47,6 +47,16 @@ describe('time for the game', () => {
 		const back = passClock(game, passed, first, 30_000);
 		expect(back.left).toEqual([55_000, 45_000]);
 		expect(deadlineOf(game, back)).toBe(85_000);
+	});
+
+	test('O9 is given to nobody for what is taken back', () => {
+		const acted = passClock(game, startClock(game, 2, first, 0), second, 10_000);
+		expect(backClock(game, acted, first, 13_000)).toEqual({ left: [55_000, 57_000], turn: first, since: 13_000 });
+		expect(backClock(turn, startClock(turn, 2, first, 0), second, 1000)).toEqual({
+			left: null,
+			turn: second,
+			since: 1000,
+		});
 	});
 
 	test('is never less than none', () => {

@@ -30,6 +30,10 @@ export function passClock(terms: ClockTerms | null, clock: Clock, next: Seat | n
 	return { left: kept, turn: next, since: at };
 }
 
+/** The clock after something was taken back: time that was used stays used, and nothing is given for it. */
+export const backClock = (terms: ClockTerms | null, clock: Clock, next: Seat | null, at: number): Clock =>
+	passClock(terms?.per === 'game' ? { ...terms, increment: 0 } : terms, clock, next, at);
+
 /** The time of the one whose turn it is begins so much later: nobody could act meanwhile. */
 export const moveClock = (clock: Clock, by: number): Clock => ({ ...clock, since: clock.since + by });
 

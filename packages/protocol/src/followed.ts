@@ -1,6 +1,6 @@
 // A table as somebody who follows its stream knows it: the stream folded, entry by entry. The same on every client.
 import type { GameName, Seat, ViewEvent } from '@tessera/engine';
-import { type Clock, moveClock, passClock, startClock } from './clock.ts';
+import { backClock, type Clock, moveClock, passClock, startClock } from './clock.ts';
 import type { Happening, Offer, Opened, OpenHands, Sitter, Told, WhyOut, WhyOver } from './happenings.ts';
 import type { Phrase } from './schemas/commands.ts';
 import type { TableTerms } from './terms.ts';
@@ -111,7 +111,7 @@ function takenBack(table: FollowedTable, step: number, at: number): FollowedTabl
 			.toReversed()
 			.map(({ events }) => turnAfter(events))
 			.find((seat) => seat !== undefined) ?? null;
-	return { ...table, steps, offers: [], clock: passClock(table.terms.clock, table.clock, turn, at) };
+	return { ...table, steps, offers: [], clock: backClock(table.terms.clock, table.clock, turn, at) };
 }
 
 function answered(

@@ -201,7 +201,7 @@ describe('following', () => {
 		const table = await world.begun({ openHands: true });
 		const watcher = await world.listen(null, table);
 		expect(watcher.types).toEqual(['created', 'sat', 'sat']);
-		await world.playOn(['ann', 'bob'], table, 3);
+		await world.playOn(['ann', 'bob'], table, 5);
 		expect(watcher.types.at(-1)).toMatch(/began|acted/);
 		expect(watcher.types.filter((type) => type === 'acted').length).toBeLessThan(4);
 		await world.ask('ann', table, { type: 'resign' });

@@ -93,4 +93,5 @@ export const fromJournal = ({ version, at, kind, payload }: Entry): Written => (
 });
 
 /** Whether an entry is a step of the game. */
-export const isStep = ({ type }: TableEntry): boolean => type === 'acted' || type === 'withdrew';
+export const isStep = (entry: TableEntry): entry is Extract<TableEntry, { type: 'acted' | 'withdrew' }> =>
+	entry.type === 'acted' || entry.type === 'withdrew';

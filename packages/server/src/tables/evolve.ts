@@ -1,7 +1,7 @@
 // How one entry changes a table. Nothing is checked here: what is in the journal has happened.
 import { advance, type Event, type Position, replay, type Seat } from '@tessera/engine';
-import { moveClock, type PendingOffer, passClock, startClock } from '@tessera/protocol';
-import type { Occupant, TableEntry, Written } from './entries.ts';
+import { backClock, moveClock, type PendingOffer, passClock, startClock } from '@tessera/protocol';
+import { isStep, type Occupant, type TableEntry, type Written } from './entries.ts';
 import type { GameState, TableState } from './state.ts';
 
 type EntryOf<T extends TableEntry['type']> = Extract<TableEntry, { type: T }>;
@@ -33,6 +33,7 @@ function created(
 		offers: [],
 		isChatOn: terms.chat,
 		chatLines: 0,
+		asides: 1,
 		over: null,
 		rematch: null,
 	};
@@ -115,7 +116,7 @@ function takenBack(state: TableState, { step }: EntryOf<'taken-back'>, version: 
 	if (!game) return state;
 	const played = game.played.slice(0, step);
 	const position = replay([...game.deal, ...played.flatMap(({ events }) => events)]);
-	const clock = passClock(state.terms.clock, game.clock, turnIn(position), at);
+	const clock = backClock(state.terms.clock, game.clock, turnIn(position), at);
 	return changed(state, { ...game, played, position, clock, changedIn: version }, []);
 }
 
@@ -188,7 +189,10 @@ function happened(state: TableState, { version, at, entry }: Written): TableStat
 /** The table after one more entry; the first must be its creation. */
 export function evolve(state: TableState | null, written: Written): TableState {
 	const { version, at, entry } = written;
-	if (state !== null) return { ...happened(state, written), version, changedAt: at };
+	if (state !== null) {
+		const asides = state.asides + (isStep(entry) ? 0 : 1);
+		return { ...happened(state, written), version, changedAt: at, asides };
+	}
 	if (entry.type !== 'created') throw new Error('the journal of a table begins with its creation');
 	return created(entry, version, at);
 }

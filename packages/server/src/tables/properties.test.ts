@@ -235,16 +235,19 @@ describe('what is hidden', () => {
 		});
 	});
 
-	test('O11 is told of all hands only two rounds later', () => {
+	test('O11 is told of all hands only four rounds later, by the steps that stand', () => {
 		forTables(10, (table) => {
 			for (let version = 1; version <= table.journal.length; version++) {
 				const journal = table.journal.slice(0, version);
 				const state = tableFrom(journal);
 				if (state?.status !== 'running') continue;
-				const held = journal.slice(toldUpTo(state, journal, 'open'));
-				const steps = held.filter(({ entry }) => entry.type === 'acted' || entry.type === 'withdrew').length;
-				const all = journal.filter(({ entry }) => entry.type === 'acted' || entry.type === 'withdrew').length;
-				expect(steps).toBe(Math.min(all, 2 * state.seats.length));
+				let standing: readonly number[] = [];
+				for (const { version: at, entry } of journal) {
+					if (entry.type === 'acted' || entry.type === 'withdrew') standing = [...standing, at];
+					if (entry.type === 'taken-back') standing = standing.slice(0, entry.step);
+				}
+				const upTo = toldUpTo(state, journal, 'open');
+				expect(standing.filter((at) => at > upTo)).toHaveLength(Math.min(standing.length, 4 * state.seats.length));
 			}
 		});
 	});
