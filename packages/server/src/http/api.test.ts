@@ -125,23 +125,6 @@ describe('a table', () => {
 		expect(data.entries[0].version).toBe(2);
 		expect(data).toMatchObject({ seat: 0, isHost: true, version: data.entries.at(-1).version });
 	});
-	test('tells what happened in parts', async () => {
-		const ann = await somebody('Ann');
-		const table = await tableOf(ann);
-		await command(table, ann, { type: 'sit', name: 'Ann' });
-		const sent = { id: 'again', seen: 0, command: { type: 'say-phrase', phrase: 'hello' } } as const;
-		const { id } = await players.identify(ann).then((identity) => identity ?? expect.fail('Ann is known'));
-		for (let line = 0; line < 999; line++) await referee.command(id, table, { ...sent, id: `line ${line}` });
-		const part = async (query: string) => {
-			const { data } = await ask(`/api/tables/${table}/history?${query}`, { token: ann });
-			const versions = data.entries.map(({ version }: { version: number }) => version);
-			return [data.version, versions.length, versions[0], versions.at(-1)];
-		};
-		expect(await part('')).toEqual([1001, 1000, 1, 1000]);
-		expect(await part('limit=5000')).toEqual([1001, 1000, 1, 1000]);
-		expect(await part('from=1001')).toEqual([1001, 1, 1001, 1001]);
-		expect(await part('from=3&limit=2')).toEqual([1001, 2, 3, 4]);
-	});
 	test('answers a move that comes too late with the version to catch up with', async () => {
 		const ann = await somebody('Ann');
 		const table = await tableOf(ann);
