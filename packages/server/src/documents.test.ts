@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configFrom } from './config.ts';
 import { STATUS } from './http/problems.ts';
 import type { Rate } from './limits/rates.ts';
-import { KILOBYTE, MOST_FOLLOWED, MOST_MESSAGE, MOST_REQUEST, MOST_UNREAD } from './limits/sizes.ts';
+import { KILOBYTE, MOST_FOLLOWED, MOST_HISTORY, MOST_MESSAGE, MOST_REQUEST, MOST_UNREAD } from './limits/sizes.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from './listening.ts';
-import { EXPIRES_AFTER, MOST_LINES } from './tables/index.ts';
+import { EXPIRES_AFTER, MOST_ASIDES, MOST_LINES } from './tables/index.ts';
 import { type ServerProcess, startServer } from './testing/index.ts';
 
 const page = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
@@ -65,6 +65,8 @@ describe('docs/HOSTING.md', () => {
 			['a name', `${LONGEST_NAME} letters`, ''],
 			['a line of chat', `${LONGEST_LINE} letters`, ''],
 			['lines of chat at a table', `${MOST_LINES}`, ''],
+			['entries of a table that are no steps of its game', `${MOST_ASIDES}`, ''],
+			['entries in one answer of `/history`', `${MOST_HISTORY}`, ''],
 		]);
 	});
 

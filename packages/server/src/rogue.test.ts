@@ -163,6 +163,7 @@ describe('somebody who', () => {
 		const socket = {
 			bufferedAmount: 2 << 20,
 			send: () => {},
+			drained: () => new Promise<void>(() => {}),
 			terminate: () => (isCut = true),
 			hold: () => {},
 			flush: () => {},

@@ -2,6 +2,7 @@
 import type { Answer, Envelope, TermsWish } from '@tessera/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { MOST_HISTORY } from '../limits/sizes.ts';
 import type { Referee } from '../referee/index.ts';
 import { heard } from './heard.ts';
 import { askForIdentity } from './identity.ts';
@@ -158,19 +159,25 @@ export function registerTables(
 		},
 	);
 
-	app.get<OfTable & { Querystring: { from?: string } }>(
+	app.get<OfTable & { Querystring: { from?: string; limit?: string } }>(
 		'/api/tables/:table/history',
 		described('What happened at a table, as you may know it', {
 			params: TableParams,
-			querystring: Type.Object({ from: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) }),
+			querystring: Type.Object({
+				from: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
+				limit: Type.Optional(
+					Type.String({ pattern: '^[0-9]{1,9}$', description: `How many entries, ${MOST_HISTORY} at most.` }),
+				),
+			}),
 			response: { 200: EventsAnswer, '4xx': ProblemAnswer },
 		}),
 		async (request, reply) => {
 			const from = Math.max(1, Number(request.query.from ?? 1));
+			const limit = Math.min(MOST_HISTORY, Number(request.query.limit ?? MOST_HISTORY));
 			const all = await heard(referee, await actorAt(request, request.params.table), request.params.table, from);
 			if (isProblem(all)) return refuse(reply, all);
 			const { version, standing, entries } = all;
-			return { version, ...standing, entries };
+			return { version, ...standing, entries: entries.slice(0, limit) };
 		},
 	);
 

@@ -10,5 +10,7 @@ export const MOST_MESSAGE = 16 * KILOBYTE;
 export const MOST_UNREAD = 1024 * KILOBYTE;
 /** What has happened before is told no further ahead of what is read than this. */
 export const MOST_AHEAD = 256 * KILOBYTE;
+/** Entries in one answer of what happened at a table. */
+export const MOST_HISTORY = 1000;
 /** Tables that one live connection follows. */
 export const MOST_FOLLOWED = 50;

@@ -1,7 +1,8 @@
 // What happened at a table over a long time, told to those who come late, over real sockets.
-import type { Standing } from '@tessera/protocol';
+import type { Seat } from '@tessera/engine';
+import type { Standing, Told } from '@tessera/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MOST_UNREAD } from '../limits/sizes.ts';
+import { MOST_HISTORY, MOST_UNREAD } from '../limits/sizes.ts';
 import type { Follower, Line } from '../referee/index.ts';
 import { openTable, termsFrom, toJournal } from '../tables/index.ts';
 import { secretOf } from '../tables/test-help.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 	const terms = termsFrom({ game: 'classic', seats: 2 });
 	if (!terms.ok) throw new Error(terms.problem.message);
 	const [created] = openTable(terms.value, 'ann', secretOf('long'));
-	const said = Array.from({ length: LINES }, () => toJournal({ type: 'said', seat: 0, text: LONG }));
+	const said = Array.from({ length: LINES }, () => toJournal({ type: 'said', seat: 0 as Seat, text: LONG }));
 	const entries = [toJournal(created), ...said] as const;
 	expect(Buffer.byteLength(JSON.stringify(entries))).toBeGreaterThan(3 * MOST_UNREAD);
 	await serving.journal.create({ game: TABLE, status: 'open', at: 1000, entries });
@@ -48,6 +49,19 @@ test('a stream of events too', async () => {
 	stopped.abort();
 	expect([...text.matchAll(/^id: (\d+)$/gm)].map(([, version]) => Number(version))).toEqual(versions);
 	expect(text).toContain(`"version":${LINES + 1}`);
+});
+
+test('whoever asks once gets it in parts', async () => {
+	const part = async (query: string) => {
+		const answer = await fetch(`${serving.server}/api/tables/${TABLE}/history?${query}`);
+		const { version, entries } = (await answer.json()) as { version: number; entries: readonly Told[] };
+		return [version, entries.length, entries[0]?.version, entries.at(-1)?.version];
+	};
+	const last = LINES + 1;
+	expect(await part('')).toEqual([last, MOST_HISTORY, 1, MOST_HISTORY]);
+	expect(await part('limit=5000')).toEqual([last, MOST_HISTORY, 1, MOST_HISTORY]);
+	expect(await part(`from=${MOST_HISTORY + 1}`)).toEqual([last, last - MOST_HISTORY, MOST_HISTORY + 1, last]);
+	expect(await part('from=3&limit=2')).toEqual([last, 2, 3, 4]);
 });
 
 /** One who takes so many entries, and then none before being told to. */

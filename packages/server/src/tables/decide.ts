@@ -1,6 +1,7 @@
 // What a command of somebody leads to: the entries to write, none when it changes nothing, or why not.
 import { no, ok, type Result, type Seat } from '@tessera/engine';
 import type { Command, Envelope, Problem } from '@tessera/protocol';
+import { unlessEnough } from './enough.ts';
 import type { TableEntry } from './entries.ts';
 import { act, agreeOrNot, askTakeBack, offerEnd, resign } from './playing.ts';
 import { problem, refuse } from './problems.ts';
@@ -70,7 +71,10 @@ function rematch(state: TableState, table: string): Decision {
 	return ok(state.rematch === null ? [{ type: 'rematch', table }] : []);
 }
 
-export function decide(state: TableState, who: Who, { seen, command }: Omit<Envelope, 'id'>, given: Given): Decision {
+export const decide = (state: TableState, who: Who, asked: Omit<Envelope, 'id'>, given: Given): Decision =>
+	unlessEnough(state, askedBy(state, who, asked, given));
+
+function askedBy(state: TableState, who: Who, { seen, command }: Omit<Envelope, 'id'>, given: Given): Decision {
 	switch (command.type) {
 		case 'sit':
 			return sit(state, who, command);
@@ -94,5 +98,5 @@ export function decideMove(state: TableState, from: string, to: Who): Decision {
 	if (identity === undefined) return refuse('no-identity', 'A seat belongs to somebody.');
 	if (identity === from) return ok([]);
 	if (seatOf(state, to) !== null) return refuse('not-now', 'You have a seat at this table already.');
-	return ok([{ type: 'seat-moved', seat, identity }]);
+	return unlessEnough(state, ok([{ type: 'seat-moved', seat, identity }]));
 }

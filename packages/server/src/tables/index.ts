@@ -1,6 +1,7 @@
 // What the pure core of a table offers to the referee.
 export { cardOf } from './card.ts';
 export { type Decision, decide, decideMove } from './decide.ts';
+export { MOST_ASIDES } from './enough.ts';
 export { fromJournal, type TableEntry, toJournal, type Written } from './entries.ts';
 export { evolve, tableFrom } from './evolve.ts';
 export { type Opening, openRematch, openTable } from './opening.ts';
@@ -11,6 +12,7 @@ export {
 	deadlineFor,
 	isHost,
 	keptFor,
+	peopleIn,
 	scoresOf,
 	seatOf,
 	type TableState,

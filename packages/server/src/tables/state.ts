@@ -23,6 +23,8 @@ export interface PlayedAction {
 export interface GameState {
 	readonly seed: Seed;
 	readonly contributions: readonly string[];
+	/** For each seat the account that it was played for from the beginning; null where that was not written down. */
+	readonly accounts: readonly (string | null)[] | null;
 	readonly deal: readonly Event[];
 	/** Every action that stands, in order: the position can be rebuilt as it was after any of them. */
 	readonly played: readonly PlayedAction[];
@@ -55,6 +57,8 @@ export interface TableState {
 	readonly offers: readonly PendingOffer[];
 	readonly isChatOn: boolean;
 	readonly chatLines: number;
+	/** How many entries are no steps of the game. */
+	readonly asides: number;
 	readonly over: { readonly because: WhyOver; readonly opened: Opened | null } | null;
 	readonly rematch: string | null;
 }
