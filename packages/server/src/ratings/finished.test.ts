@@ -36,6 +36,7 @@ describe('ratings', () => {
 		table: 'table',
 		game: 'classic',
 		because: 'rules',
+		hadStandIn: false,
 		at: 1000,
 		players: who,
 	});
@@ -104,6 +105,7 @@ describe('ratings', () => {
 		['of an account against guests only', () => game(person(ann, 20), person(guest, 10))],
 		['of bots and guests', () => game(person(guest, 20), bot(10), bot(30, 'master'))],
 		['that all agreed to end', () => ({ ...game(person(ann, 20), person(ben, 10)), because: 'agreed' })],
+		['in which a bot played for somebody', () => ({ ...game(person(ann, 20), person(ben, 10)), hadStandIn: true })],
 		['that nobody came back to', () => ({ ...game(person(ann, 20), person(ben, 10)), because: 'expired' })],
 	])('O16 are not moved by a game %s', async (_, finished) => {
 		expect(await rated(finished())).toBe(false);
@@ -122,6 +124,19 @@ describe('ratings', () => {
 		await players.signIn(ben, 'a', 0, 2);
 		expect(await rated(game(person(ann, 20), person(ben, 10), bot(30)))).toBe(false);
 		expect(await shown('of-ann')).toEqual([]);
+	});
+
+	test('O16 belong to the account of the beginning, whatever became of the device since', async () => {
+		const signedOut = { ...person(guest, 10), who: { identity: guest, account: 'of-ann' } };
+		const cameLater = { ...person(ben, 20), who: { identity: ben, account: null } };
+		expect(await rated(game(signedOut, cameLater, bot(30)))).toBe(true);
+		expect(await meanOf('of-ann')).toBeLessThan(25);
+		expect(await shown('of-ben')).toEqual([]);
+	});
+
+	test('O16 fall for whoever ends a game against bots alone', async () => {
+		expect(await rated({ ...game(person(ann, 90, true), bot(10)), because: 'agreed' })).toBe(true);
+		expect(await meanOf('of-ann')).toBeLessThan(25);
 	});
 
 	test('fall for whoever leaves, with however many points', async () => {

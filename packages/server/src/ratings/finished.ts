@@ -1,6 +1,6 @@
 // Ratings after a finished table. Those of accounts and of bots are on one scale, for each number of players. People without an
 // account have no rating, and as nothing is known of them, nobody gains or loses by playing against them: the others are rated
-// by how they did among themselves. A game is rated when it came to its end by the rules, and somebody with an account played
+// by how they did among themselves. A game is rated when it came to its end by the rules or was left to bots, no bot played for a person, and somebody with an account played
 // against another account or a bot.
 import type { GameName } from '@tessera/engine';
 import type { BotLevel, WhyOver } from '@tessera/protocol';
@@ -11,10 +11,13 @@ export interface FinishedGame {
 	readonly table: string;
 	readonly game: GameName;
 	readonly because: WhyOver;
+	/** Whether a bot played a turn for somebody. */
+	readonly hadStandIn: boolean;
 	readonly at: number;
 	/** Everybody who played. */
 	readonly players: readonly {
-		readonly who: { readonly identity: string } | { readonly level: BotLevel };
+		/** The account is the one at the beginning; where it is not known the one of now counts. */
+		readonly who: { readonly identity: string; readonly account?: string | null } | { readonly level: BotLevel };
 		readonly score: number;
 		/** Whether they left before the end. */
 		readonly isOut: boolean;
@@ -43,11 +46,17 @@ async function ratedSeats(players: Players, { game, players: all }: FinishedGame
 		all.map(async ({ who }, seat): Promise<RatedSeat | null> => {
 			const place = places[seat] ?? all.length;
 			if ('level' in who) return { subject: botSubject(game, who.level), isBot: true, place };
-			const account = (await players.identity(who.identity))?.account ?? null;
+			const { identity, account = (await players.identity(identity))?.account ?? null } = who;
 			return account === null ? null : { subject: account, isBot: false, place };
 		}),
 	);
 	return seats.filter((seat) => seat !== null);
+}
+
+/** A game that came to its end by the rules, or that all people have left, played by those who sat down to it. */
+function isWorthRating({ because, hadStandIn, players }: FinishedGame): boolean {
+	const isLeft = because === 'agreed' && players.every(({ who, isOut }) => 'level' in who || isOut);
+	return !hadStandIn && (because === 'rules' || isLeft);
 }
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
@@ -75,7 +84,7 @@ const isTableSize = (count: number): count is TableSize => count >= 2 && count <
  */
 export async function rateFinished(players: Players, finished: FinishedGame): Promise<boolean> {
 	const size = finished.players.length;
-	if (finished.because !== 'rules' || !isTableSize(size)) return false;
+	if (!isWorthRating(finished) || !isTableSize(size)) return false;
 	const seats = await ratedSeats(players, finished);
 	const accounts = seats.filter(({ isBot }) => !isBot).map(({ subject }) => subject);
 	const subjects = [...new Set(seats.map(({ subject }) => subject))];

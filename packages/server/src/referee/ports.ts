@@ -10,7 +10,7 @@ import type { Thinker } from '../thinking/index.ts';
 /** The part of the players' store that tables need. */
 export type TablePlayers = Pick<
 	Players,
-	'addTable' | 'removeTable' | 'tablesOf' | 'touch' | 'devicesOf' | 'makeKey' | 'lookAtKey' | 'useKey'
+	'addTable' | 'removeTable' | 'tablesOf' | 'touch' | 'devicesOf' | 'identity' | 'makeKey' | 'lookAtKey' | 'useKey'
 >;
 
 /** How a game ended, for those who keep ratings. */
@@ -19,11 +19,14 @@ export interface TableResult {
 	readonly game: GameName;
 	readonly at: number;
 	readonly because: WhyOver;
+	/** Whether a bot played a turn for somebody. */
+	readonly hadStandIn: boolean;
 	/** In playing order. */
 	readonly players: readonly {
-		readonly who: { readonly identity: string } | { readonly level: BotLevel };
+		/** The account is the one at the beginning, where it was written down. */
+		readonly who: { readonly identity: string; readonly account?: string | null } | { readonly level: BotLevel };
 		readonly score: number;
-		/** Whether they left before the end. */
+		/** Whether they left before the end; to end a game that only bots are left in is that too. */
 		readonly isOut: boolean;
 	}[];
 }

@@ -1,6 +1,8 @@
 // The referee: the one place where tables change. Nothing is told to anybody, nor acknowledged, before it is on disk.
+import { ok } from '@tessera/engine';
 import type { Answer, Envelope, TermsWish } from '@tessera/protocol';
 import { decide, decideMove, problem, seatOf, termsFrom } from '../tables/index.ts';
+import { withAccounts } from './accounts.ts';
 import { Acting } from './acting.ts';
 import { BAD_ID, CLOSED, FAILED, isFit, NO_GIFT, NO_TABLE, no, USED_ID } from './answers.ts';
 import { hashOf } from './causes.ts';
@@ -103,7 +105,8 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 		if (!decision.ok) return no(decision.problem);
 		const isRematch = decision.value.some(({ type }) => type === 'rematch');
 		const opened = isRematch ? { table: await opener.openAgain(table, identity) } : again;
-		const answer = await writer.write(table, decision, cause);
+		const entries = ok(await withAccounts(decision.value, players));
+		const answer = await writer.write(table, entries, cause);
 		if (!answer?.ok) return answer;
 		await noteTable(identity, table.id, command.type);
 		return { ...answer, ...opened };

@@ -41,6 +41,8 @@ export type TableEntry =
 			readonly type: 'began';
 			readonly occupants: readonly Occupant[];
 			readonly from: readonly Seat[];
+			/** The accounts that people were signed in to then, for ratings; journals of before do not say. */
+			readonly accounts?: readonly (string | null)[];
 			readonly contributions: readonly string[];
 			readonly seed: Seed;
 			readonly events: readonly Event[];

@@ -68,7 +68,7 @@ function stood(state: TableState, { seat }: EntryOf<'stood'>): TableState {
 }
 
 function began(state: TableState, entry: EntryOf<'began'>, version: number, at: number): TableState {
-	const { occupants, contributions, seed, events } = entry;
+	const { occupants, accounts = null, contributions, seed, events } = entry;
 	const position = replay(events);
 	const clock = startClock(state.terms.clock, occupants.length, turnIn(position), at);
 	return {
@@ -76,7 +76,7 @@ function began(state: TableState, entry: EntryOf<'began'>, version: number, at: 
 		status: 'running',
 		seats: occupants,
 		reserved: occupants.map(() => null),
-		game: { seed, contributions, deal: events, played: [], position, clock, changedIn: version },
+		game: { seed, contributions, accounts, deal: events, played: [], position, clock, changedIn: version },
 	};
 }
 
