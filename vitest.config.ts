@@ -12,6 +12,8 @@ export default defineConfig({
 			'bench/**/*.test.ts',
 			'scripts/**/*.test.ts',
 		],
+		// Usually one core is left free, which is half of a small machine.
+		maxWorkers: '100%',
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 	},
