@@ -148,7 +148,7 @@ export const ONLINE_SCREENS: readonly Screen[] = [
 	{
 		name: 'online-result',
 		open: playing('classic', end),
-		ready: (on) => on.getByText('All of it fits: nobody chose a draw.'),
+		ready: (on) => on.getByText('As far as this browser can tell, everything fits.'),
 	},
 	{ name: 'online-home', open: openHome, ready: (on) => on.getByRole('heading', { name: 'With friends' }) },
 	{
