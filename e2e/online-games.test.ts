@@ -2,11 +2,14 @@
 import { gather } from './company.ts';
 import { expect, test } from './people.ts';
 
-test('two people play Classic through a link, from home to its end, and find no draw chosen', async ({ invite }) => {
-	test.slow();
+test('two people play Classic through a link until they agree to end it, and find no draw chosen', async ({
+	invite,
+}) => {
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
-	await Promise.all(people.map(({ grid }) => grid.playToEnd()));
-	const [ann] = people;
+	await Promise.all(people.map(({ grid }) => grid.takeTurns(4)));
+	const [ann, bob] = people;
+	await ann.online.choose('Offer to end the game here');
+	await bob?.online.strip.getByRole('button', { name: 'Agree' }).click();
 	for (const { grid, online } of people) {
 		await expect(grid.result.getByRole('listitem')).toHaveCount(2);
 		expect(await online.standing()).toBe(await ann.online.standing());
