@@ -6,4 +6,5 @@ export * from './live.ts';
 export type { Command, Envelope, Phrase } from './schemas/commands.ts';
 export type { LiveRequest } from './schemas/live.ts';
 export type { TermsWish } from './schemas/terms.ts';
+export * from './take-back.ts';
 export type * from './terms.ts';
