@@ -1,5 +1,6 @@
 // How the board becomes files that any server can hand out.
 import { defineConfig } from 'vite';
+import { ahead } from './build/ahead.ts';
 import { offline } from './build/offline.ts';
 import { words } from './build/words.ts';
 
@@ -24,7 +25,7 @@ const groups = [
 
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [words(), offline()],
+	plugins: [words(), ahead(), offline()],
 	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 	build: {
 		target: 'es2022',

@@ -37,6 +37,13 @@ beforeAll(async () => {
 	writeFileSync(join(folder, 'index.html'), PAGE);
 	writeFileSync(join(folder, 'sw.js'), '');
 	writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+	writeFileSync(
+		join(folder, '.ahead.json'),
+		JSON.stringify({
+			screens: { '': ['/assets/home-1.js'], play: ['/assets/table-1.css', '/assets/table-1.js'] },
+			words: { en: ['/assets/en-1.js'], fr: ['/assets/fr-1.js'] },
+		}),
+	);
 	writeFileSync(join(folder, 'assets/home-1.js'), SCRIPT);
 	writeFileSync(join(folder, 'assets/home-1.js.br'), brotliCompressSync(SCRIPT));
 	writeFileSync(join(folder, 'assets/home-1.js.gz'), gzipSync(SCRIPT));
@@ -64,6 +71,22 @@ test.each(['/', '/play/abc', '/settings', '/no/such/screen'])(
 		expect(answer.headers['cache-control']).toBe('no-cache');
 	},
 );
+
+test.each([
+	['/', 'fr-CA,fr;q=0.9,en;q=0.8', '</assets/home-1.js>; rel=modulepreload, </assets/fr-1.js>; rel=modulepreload'],
+	[
+		'/play/abc?from=link',
+		'el, en;q=0.5',
+		'</assets/table-1.css>; rel=preload; as=style; crossorigin, </assets/table-1.js>; rel=modulepreload, </assets/en-1.js>; rel=modulepreload',
+	],
+	['/', '', '</assets/home-1.js>; rel=modulepreload, </assets/en-1.js>; rel=modulepreload'],
+	['/settings', 'fr', undefined],
+	['/constructor', 'fr', undefined],
+])('%s in %s says what the screen will ask for', async (url, language, link) => {
+	expect((await get(url, { ...html, 'accept-language': language })).headers['link']).toBe(link);
+	// The worker that keeps the page for every address must not keep what is said of one.
+	expect((await get(url, { 'accept-language': language })).headers['link']).toBeUndefined();
+});
 
 test('files named by their content are kept for good, the worker is not', async () => {
 	expect((await get('/assets/home-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -1,6 +1,7 @@
 // The HTTP server: hands out the built board, the same page for every address of a screen, and the API of online play.
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { linksFor } from './ahead.ts';
 import type { Config } from './config.ts';
 import { cachingOf, SECURITY } from './headers.ts';
 import { type Online, registerApi } from './http/api.ts';
@@ -58,6 +59,12 @@ export async function appServing({ folder, online, config, isReady }: AppParts):
 		const ready = isReady();
 		reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
 		return { ready };
+	});
+
+	const links = linksFor(folder);
+	app.addHook('onRequest', async (request, reply) => {
+		const link = wantsPage(request) ? links(request.url, request.headers['accept-language'] ?? '') : null;
+		if (link !== null) reply.header('link', link);
 	});
 
 	await registerApi(app, online);

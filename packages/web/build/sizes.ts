@@ -8,6 +8,7 @@ import { LANGUAGES } from '../src/words/languages.ts';
 export interface Chunk {
 	readonly file: string;
 	readonly imports?: readonly string[];
+	readonly css?: readonly string[];
 }
 
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -48,8 +49,8 @@ function nameOf(part: string, manifest: Manifest): string {
 	return name;
 }
 
-/** The scripts that these parts load: their own, and everything those import from the start. */
-export function scriptsOf(manifest: Manifest, parts: readonly string[]): readonly string[] {
+/** The files that these parts load: their own scripts and styles, and those of everything they import from the start. */
+export function filesOf(manifest: Manifest, parts: readonly string[]): readonly string[] {
 	const waiting = parts.map((part) => nameOf(part, manifest));
 	const seen = new Set<string>();
 	for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
@@ -57,9 +58,12 @@ export function scriptsOf(manifest: Manifest, parts: readonly string[]): readonl
 		seen.add(name);
 		waiting.push(...(manifest[name]?.imports ?? []));
 	}
-	const files = [...seen].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
+	const files = [...seen].flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])]);
 	return [...new Set(files)].sort();
 }
+
+export const scriptsOf = (manifest: Manifest, parts: readonly string[]): readonly string[] =>
+	filesOf(manifest, parts).filter((file) => file.endsWith('.js'));
 
 export const manifestOf = (folder: string): Manifest =>
 	JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
