@@ -38,23 +38,31 @@ async function seated(people: readonly Person[]): Promise<string> {
 	return table;
 }
 
-/** Two people and the games they play one after the other. */
-async function couple(pace: Pace, onMove: PlayerPorts['onMove']): Promise<() => void> {
+interface Couple {
+	/** Begins to play, one game after the other. */
+	start(): void;
+	stop(): void;
+}
+
+/** Two people at a table, who wait until all others sit too. */
+async function couple(pace: Pace, onMove: PlayerPorts['onMove']): Promise<Couple> {
 	const people = [await newPerson(server), await newPerson(server)];
 	let players: readonly Player[] = [];
 	let isStopped = false;
-	const open = async (): Promise<void> => {
-		const table = await seated(people);
+	const playAt = (table: string): void => {
 		let over = 0;
 		const onOver = (): void => {
-			if (++over === people.length && !isStopped) void open();
+			if (++over === people.length && !isStopped) void seated(people).then(playAt);
 		};
 		players = people.map((person) => new Player({ server: () => server, person, table, pace, onMove, onOver }));
 	};
-	await open();
-	return () => {
-		isStopped = true;
-		for (const player of players) player.close();
+	const table = await seated(people);
+	return {
+		start: () => playAt(table),
+		stop() {
+			isStopped = true;
+			for (const player of players) player.close();
+		},
 	};
 }
 
@@ -68,17 +76,18 @@ async function moves(isPaced: boolean): Promise<unknown> {
 			await pause(due - performance.now());
 		};
 	};
-	const stops: (() => void)[] = [];
+	const couples: Couple[] = [];
 	await each(numbered(GAMES), async () => {
-		stops.push(await couple(isPaced ? paceOf() : async () => {}, (_, each) => took.push(each)));
+		couples.push(await couple(isPaced ? paceOf() : async () => {}, (_, each) => took.push(each)));
 	});
+	for (const { start } of couples) start();
 	await pause(SETTLE_MS);
 	took = [];
 	const began = performance.now();
 	await pause(MEASURE_MS);
 	const elapsed = performance.now() - began;
 	const measured = took;
-	for (const stop of stops) stop();
+	for (const { stop } of couples) stop();
 	return { games: GAMES, perSecond: (measured.length / elapsed) * 1000, ...percentiles(measured) };
 }
 

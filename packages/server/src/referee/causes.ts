@@ -1,6 +1,6 @@
 // What clients asked for, by ids of their own, and what came of it: asked for again, it has no second effect. What was asked is kept
 // with the id, so that the same id with something else is not taken for the same thing.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ClientAction, Entry } from '../journal/index.ts';
 
 export interface Cause extends ClientAction {
@@ -12,15 +12,19 @@ const LENGTH = 22;
 /** An id in the journal, the hash first. Journals that were begun long ago have the id alone. */
 const WITH_HASH = /^#([\w-]{22})\n([\s\S]*)$/;
 
-/** The same for the same things, in whatever order an object names them. */
-export function hashOf(asked: unknown): string {
-	const text = JSON.stringify(asked, (_, value: unknown) =>
-		typeof value === 'object' && value !== null && !Array.isArray(value)
-			? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-			: value,
-	);
-	return createHash('sha256').update(text).digest('base64url').slice(0, LENGTH);
+/** JSON with the names of every object in order. */
+function ordered(value: unknown): string {
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+	if (Array.isArray(value)) return `[${value.map(ordered).join()}]`;
+	const named = Object.entries(value).filter(([, each]) => each !== undefined);
+	return `{${named
+		.sort(([one], [other]) => (one < other ? -1 : 1))
+		.map(([name, each]) => `${JSON.stringify(name)}:${ordered(each)}`)
+		.join()}}`;
 }
+
+/** The same for the same things, in whatever order an object names them. */
+export const hashOf = (asked: unknown): string => hash('sha256', ordered(asked), 'base64url').slice(0, LENGTH);
 
 /** As the journal keeps it. */
 export const actionOf = ({ identity, id, asked }: Cause): ClientAction => ({ identity, id: `#${asked}\n${id}` });
