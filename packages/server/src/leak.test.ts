@@ -10,11 +10,12 @@ import { WebSocket } from 'ws';
 import { localBus } from './bus/index.ts';
 import { configFrom } from './config.ts';
 import { registerApi } from './http/api.ts';
-import { type Entry, memoryJournal } from './journal/index.ts';
+import { memoryJournal } from './journal/index.ts';
 import { memoryPlayers } from './players/index.ts';
 import { createReferee, laterHere, newSecretHere, type TableNews } from './referee/index.ts';
 import { FirstThinker } from './referee/test-help.ts';
 import { ask, newPerson, newTable, type Person, Player } from './testing/index.ts';
+import { hidesWell, objectsIn, type Plain, secretsIn } from './testing/leaks.ts';
 
 const SEATS = 3;
 
@@ -118,52 +119,12 @@ async function recorded(game: GameName) {
 	return { seen, entries, logged, metrics, tokens: people.map(({ token }) => token) };
 }
 
-type Plain = Readonly<Record<string, unknown>>;
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
-
-/** Every object anywhere in a value. */
-function* objectsIn(value: unknown): Generator<Plain> {
-	if (!isPlain(value)) return;
-	yield value;
-	for (const inner of Object.values(value)) yield* objectsIn(inner);
-}
-
 /** The events of the game that a pair of eyes was told, with whose they are. */
 const eventsIn = (texts: readonly string[]): readonly Plain[] =>
 	texts.flatMap((text) => [...objectsIn(JSON.parse(text))]).filter(({ type }) => typeof type === 'string');
 
-/** What a viewer must not be told of an event, by its type; in Cubes all cubes are open (Q1). */
-function hidesWell(event: Plain, seat: Seat | null, entries: readonly Entry[]): boolean {
-	const isOwn = event['seat'] === seat && seat !== null;
-	switch (event['type']) {
-		case 'dealt':
-			return seat === null ? event['hand'] === null : !('hands' in event) && isDealtTo(event['hand'], seat, entries);
-		case 'drew':
-			return isOwn || event['pieces'] === null;
-		case 'exchanged':
-			return isOwn || (event['given'] === null && event['drawn'] === null);
-		default:
-			return !('hand' in event) && !('bag' in event) && !('pile' in event) && !('secret' in event && !isOver(event));
-	}
-}
-
-const isOver = ({ type }: Plain): boolean => type === 'over';
-
-function isDealtTo(hand: unknown, seat: Seat, entries: readonly Entry[]): boolean {
-	for (const { payload } of entries)
-		for (const event of objectsIn(payload))
-			if (event['type'] === 'dealt' && Array.isArray(event['hands']))
-				return JSON.stringify(event['hands'][seat]) === JSON.stringify(hand);
-	return false;
-}
-
 /** A text from before the end. */
 const isBeforeEnd = (text: string): boolean => !text.includes('"type":"over"');
-
-const secretsIn = (entries: readonly Entry[]): readonly string[] =>
-	entries.flatMap(({ payload }) =>
-		isPlain(payload) ? [payload['secret'], payload['seed']].filter((each) => typeof each === 'string') : [],
-	);
 
 test.each(GAMES)('%s: nobody is told what they must not know', async (game) => {
 	const { seen, entries, logged, metrics, tokens } = await recorded(game);
