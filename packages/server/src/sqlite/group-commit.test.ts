@@ -13,7 +13,14 @@ function noted(rest: Partial<Transactions> = {}): { readonly course: string[]; r
 	};
 	return {
 		course,
-		transactions: { begin: note('begin'), commit: note('commit'), rollback: note('rollback'), ...rest },
+		transactions: {
+			begin: note('begin'),
+			commit: note('commit'),
+			rollback: note('rollback'),
+			sync: async () => note('sync')(),
+			end: async () => {},
+			...rest,
+		},
 	};
 }
 
@@ -25,12 +32,12 @@ test('what is asked for in one turn is carried out in order, in one transaction,
 	expect(course).toEqual([]);
 	await Promise.all(asked);
 	await work('d');
-	expect(course).toEqual(['begin', 'a', 'c', 'b', 'commit', 'begin', 'd', 'commit']);
+	expect(course).toEqual(['begin', 'a', 'c', 'b', 'commit', 'sync', 'begin', 'd', 'commit', 'sync']);
 });
 
-test('nothing waiting is no transaction', () => {
+test('nothing waiting is no transaction', async () => {
 	const { course, transactions } = noted();
-	groupCommit(transactions, failureOf).flush();
+	await groupCommit(transactions, failureOf).settled();
 	expect(course).toEqual([]);
 });
 
@@ -42,7 +49,7 @@ test('what is asked for by those who were just answered is the next group', asyn
 		await ask(() => course.push(name));
 	};
 	await Promise.all([twice('a'), twice('b')]);
-	expect(course).toEqual(['begin', 'a', 'b', 'commit', 'begin', 'a', 'b', 'commit']);
+	expect(course).toEqual(['begin', 'a', 'b', 'commit', 'sync', 'begin', 'a', 'b', 'commit', 'sync']);
 });
 
 test('even if nothing can be undone, everybody is told of the failure, with its cause', async () => {
@@ -52,13 +59,51 @@ test('even if nothing can be undone, everybody is told of the failure, with its 
 			throw new Error('cannot roll back');
 		},
 	});
-	const { ask, flush } = groupCommit(transactions, failureOf);
+	const { ask } = groupCommit(transactions, failureOf);
 	const fails = ask(() => {
 		throw cause;
 	});
 	const beside = ask(() => 1);
-	expect(flush).not.toThrow();
 	const settled = await Promise.allSettled([fails, beside]);
 	expect(settled).toEqual(Array(2).fill({ status: 'rejected', reason: expect.any(Failure) }));
 	await expect(fails).rejects.toMatchObject({ cause });
+});
+
+/** A disk that is waited for by hand. */
+function slowDisk() {
+	const waits: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+	const sync = () => new Promise<void>((resolve, reject) => void waits.push({ resolve, reject }));
+	return { waits, ...noted({ sync }) };
+}
+
+test('while the disk is waited for, nobody is answered, and what is asked for is the next group', async () => {
+	const { course, transactions, waits } = slowDisk();
+	const { ask, settled } = groupCommit(transactions, failureOf);
+	const work = (name: string) => ask(() => course.push(name)).then(() => course.push(`${name} answered`));
+	const first = work('a');
+	await expect.poll(() => waits.length).toBe(1);
+	const others = [work('b'), work('c')];
+	const all = settled().then(() => course.push('settled'));
+	await new Promise(setImmediate);
+	expect(course).toEqual(['begin', 'a', 'commit']);
+	waits[0]?.resolve();
+	await first;
+	await expect.poll(() => waits.length).toBe(2);
+	waits[1]?.resolve();
+	await Promise.all([...others, all]);
+	const rest = ['a answered', 'begin', 'b', 'c', 'commit', 'b answered', 'c answered', 'settled'];
+	expect(course).toEqual(['begin', 'a', 'commit', ...rest]);
+});
+
+test('once the disk did not take something, nothing is believed any more', async () => {
+	const { course, transactions, waits } = slowDisk();
+	const { ask, settled } = groupCommit(transactions, failureOf);
+	const asked = ask(() => 1);
+	const cause = new Error('input/output error');
+	await expect.poll(() => waits.length).toBe(1);
+	waits[0]?.reject(cause);
+	await expect(asked).rejects.toMatchObject({ cause });
+	await expect(ask(() => 2)).rejects.toBeInstanceOf(Failure);
+	await expect(settled()).rejects.toBeInstanceOf(Failure);
+	expect(course).toEqual(['begin', 'commit']);
 });

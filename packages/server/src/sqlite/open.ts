@@ -68,8 +68,9 @@ function problemOf(error: unknown, folder: string, file: string): OpenProblem | 
 }
 
 /**
- * The lock lasts as long as the connection, and goes with the process however it ends. With `synchronous = FULL` a commit
- * returns when it is on disk. Nothing is written before the version is known to be ours.
+ * The lock lasts as long as the connection, and goes with the process however it ends. With `synchronous = NORMAL` a commit
+ * is in the log when it returns, and whoever commits sees to it that the log is on disk (`group-commit.ts`). Nothing is written
+ * before the version is known to be ours.
  */
 function connected(folder: string, { migrations }: DatabaseForm, database: DatabaseSync): OpenProblem | null {
 	database.exec('PRAGMA locking_mode = EXCLUSIVE');
@@ -78,6 +79,7 @@ function connected(folder: string, { migrations }: DatabaseForm, database: Datab
 	database.exec('PRAGMA journal_mode = WAL');
 	database.exec('PRAGMA synchronous = FULL');
 	migrate(database, migrations);
+	database.exec('PRAGMA synchronous = NORMAL');
 	return null;
 }
 

@@ -1,5 +1,5 @@
 // The embedded journal: what any journal does, what survives, and what becomes of a group whose commit fails.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -61,6 +61,10 @@ test('a turn of the event loop is one commit, and nobody is answered before it',
 			transactions.commit();
 			course.push('commit');
 		},
+		sync: async () => {
+			await transactions.sync();
+			course.push('on disk');
+		},
 	});
 	const told = (what: string) => () => course.push(what);
 	await Promise.all([
@@ -70,16 +74,52 @@ test('a turn of the event loop is one commit, and nobody is answered before it',
 		journal.append(appending('g', 1)).then(told('stale')),
 	]);
 	await journal.append(appending('g', 2)).then(told('appended'));
-	expect(course).toEqual(['commit', 'created', 'exists', 'appended', 'stale', 'commit', 'appended']);
+	expect(course).toEqual([
+		...['commit', 'on disk', 'created', 'exists', 'appended', 'stale'],
+		...['commit', 'on disk', 'appended'],
+	]);
 	await journal.close();
 });
 
-test('a commit waits for the disk', () => {
-	const database = databaseIn(newFolder());
+test('a commit is in the log, which is asked of the disk before anybody is answered', async () => {
+	const folder = newFolder();
+	const database = databaseIn(folder);
 	const setting = (name: string) => database.prepare(`PRAGMA ${name}`).get()?.[name];
-	const FULL = 2;
-	expect([setting('journal_mode'), setting('synchronous')]).toEqual(['wal', FULL]);
-	database.close();
+	const NORMAL = 1;
+	expect([setting('journal_mode'), setting('synchronous')]).toEqual(['wal', NORMAL]);
+	const journal = journalOn(database);
+	await journal.create(newGame('g', { entries: [entry('in-the-log')] }));
+	const logs = readdirSync(folder).filter((file) => file.endsWith('-wal'));
+	expect(logs.map((file) => readFileSync(join(folder, file)).includes('in-the-log'))).toEqual([true]);
+	await journal.close();
+});
+
+test('reading waits for what is on its way to the disk, and is refused once the disk did not take something', async () => {
+	const database = databaseIn(newFolder());
+	let go: () => void = () => {};
+	let fail: (error: Error) => void = () => {};
+	const sync = () =>
+		new Promise<void>((resolve, reject) => {
+			[go, fail] = [resolve, reject];
+		});
+	const journal = journalOn(database, { ...transactionsOf(database), sync });
+	const created = journal.create(newGame('g'));
+	await expect.poll(() => database.prepare('SELECT count(*) AS n FROM games').get()?.['n']).toBe(1);
+	let isRead = false;
+	const reading = journal.read('g', 1, 9).then((page) => {
+		isRead = true;
+		return page?.entries.length;
+	});
+	await new Promise(setImmediate);
+	expect(isRead).toBe(false);
+	go();
+	expect([await created, await reading]).toEqual([{ kind: 'created', version: 1 }, 1]);
+	const lost = journal.append(appending('g', 1));
+	await expect.poll(() => database.prepare('SELECT count(*) AS n FROM entries').get()?.['n']).toBe(2);
+	fail(new Error('input/output error'));
+	await expect(lost).rejects.toBeInstanceOf(JournalFailure);
+	await expect(journal.read('g', 1, 9)).rejects.toBeInstanceOf(JournalFailure);
+	await journal.close();
 });
 
 describe('when the storage fails', () => {

@@ -46,20 +46,24 @@ function appended(statements: Statements, writing: CheckedAppend): AppendAnswer 
 	return { kind: 'appended', version };
 }
 
-// A group is carried out in one go, so reading never meets one half done, nor anything that is not on disk.
+// A group is carried out in one go, so reading never meets one half done; it waits for what is on its way, so it never meets
+// anything that is not on disk.
 class SqliteJournal implements Journal {
 	readonly #database: DatabaseSync;
 	readonly #statements: Statements;
+	readonly #transactions: Transactions;
 	readonly #group: GroupCommit;
+	#closing: Promise<void> | null = null;
 
 	constructor(database: DatabaseSync, transactions: Transactions) {
 		this.#database = database;
+		this.#transactions = transactions;
 		this.#statements = statementsOf(database);
 		this.#group = groupCommit(transactions, (message, options) => new JournalFailure(message, options));
 	}
 
 	#mustBeOpen(): void {
-		if (!this.#database.isOpen) throw closedFailure();
+		if (this.#closing) throw closedFailure();
 	}
 
 	async create(game: NewGame): Promise<CreateAnswer> {
@@ -77,6 +81,7 @@ class SqliteJournal implements Journal {
 	async read(id: string, from: number, limit: number): Promise<Page | null> {
 		this.#mustBeOpen();
 		checkPage(from, limit);
+		await this.#group.settled();
 		const game = this.#statements.find(id);
 		return game && { game: game.summary, entries: this.#statements.entries(game.number, from, limit) };
 	}
@@ -84,12 +89,19 @@ class SqliteJournal implements Journal {
 	async games(asked: GamesAsked): Promise<readonly GameSummary[]> {
 		this.#mustBeOpen();
 		checkGamesAsked(asked);
+		await this.#group.settled();
 		return this.#statements.games(asked);
 	}
 
-	async close(): Promise<void> {
-		if (!this.#database.isOpen) return;
-		this.#group.flush();
+	close(): Promise<void> {
+		this.#closing ??= this.#finish();
+		return this.#closing;
+	}
+
+	async #finish(): Promise<void> {
+		// Whoever asked for what failed has been told so.
+		await this.#group.settled().catch(() => {});
+		await this.#transactions.end();
 		this.#database.close();
 	}
 }

@@ -37,10 +37,13 @@ import { identityStatements } from './identities.ts';
 import { PLAYERS_FORM } from './migrations/index.ts';
 import { ratingStatements } from './ratings.ts';
 
-// A group is carried out in one go, so reading never meets one half done, nor anything that is not on disk.
+// A group is carried out in one go, so reading never meets one half done. It may meet what is still on its way to the disk: every
+// request asks who sends it, and none shall wait for the writings of others.
 class SqlitePlayers implements Players {
 	readonly #database: DatabaseSync;
+	readonly #transactions: Transactions;
 	readonly #group: GroupCommit;
+	#closing: Promise<void> | null = null;
 	readonly #secrets: Secrets;
 	readonly #identities: ReturnType<typeof identityStatements>;
 	readonly #accounts: ReturnType<typeof accountStatements>;
@@ -48,6 +51,7 @@ class SqlitePlayers implements Players {
 
 	constructor(database: DatabaseSync, transactions: Transactions, secrets: Secrets) {
 		this.#database = database;
+		this.#transactions = transactions;
 		this.#group = groupCommit(transactions, (message, options) => new PlayersFailure(message, options));
 		this.#secrets = secrets;
 		this.#identities = identityStatements(database);
@@ -56,7 +60,7 @@ class SqlitePlayers implements Players {
 	}
 
 	#mustBeOpen(): void {
-		if (!this.#database.isOpen) throw closedFailure();
+		if (this.#closing) throw closedFailure();
 	}
 
 	async createIdentity(name: string | null, at: number): Promise<{ identity: Identity; token: string }> {
@@ -233,9 +237,15 @@ class SqlitePlayers implements Players {
 		return answer.kind === 'rated';
 	}
 
-	async close(): Promise<void> {
-		if (!this.#database.isOpen) return;
-		this.#group.flush();
+	close(): Promise<void> {
+		this.#closing ??= this.#finish();
+		return this.#closing;
+	}
+
+	async #finish(): Promise<void> {
+		// Whoever asked for what failed has been told so.
+		await this.#group.settled().catch(() => {});
+		await this.#transactions.end();
 		this.#database.close();
 	}
 }
