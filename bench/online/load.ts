@@ -84,11 +84,21 @@ async function moves(isPaced: boolean): Promise<unknown> {
 	await pause(SETTLE_MS);
 	took = [];
 	const began = performance.now();
+	const own = process.cpuUsage();
+	const used = await cpu();
 	await pause(MEASURE_MS);
 	const elapsed = performance.now() - began;
 	const measured = took;
+	const { user, system } = process.cpuUsage(own);
+	const cost = { server: ((await cpu()) - used) * 1000, clients: (user + system) / 1000 };
 	for (const { stop } of couples) stop();
-	return { games: GAMES, perSecond: (measured.length / elapsed) * 1000, ...percentiles(measured) };
+	return {
+		games: GAMES,
+		perSecond: (measured.length / elapsed) * 1000,
+		...percentiles(measured),
+		serverMs: cost.server / measured.length,
+		clientsMs: cost.clients / measured.length,
+	};
 }
 
 /** A connection that follows a table and hears nothing but that it has heard all. */

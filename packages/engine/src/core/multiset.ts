@@ -1,5 +1,5 @@
 // Multisets as arrays of counts: what a bag, a pile or the unseen pieces hold, where order means nothing.
-import { ALL_KINDS, COLOUR_COUNT, colourOf, isKind, KIND_COUNT, type Kind } from './vocabulary.ts';
+import { ALL_KINDS, COLOUR_COUNT, colourOf, KIND_COUNT, type Kind } from './vocabulary.ts';
 
 /** How many of each kind, indexed by kind. */
 export type KindCounts = readonly number[];
@@ -28,26 +28,24 @@ export const minus = (a: readonly number[], b: readonly number[]): readonly numb
 export const listKinds = (counts: KindCounts): readonly Kind[] =>
 	ALL_KINDS.flatMap((kind) => new Array<Kind>(counts[kind] ?? 0).fill(kind));
 
-/** The first piece of `wanted` that `held` does not have (copies counted), or null. */
+/** The first piece of `wanted` that `held` does not have (copies counted), or null. Hands are short: they are looked through. */
 export function firstMissing(held: readonly Kind[], wanted: readonly Kind[]): Kind | null {
-	const left = [...countKinds(held)];
+	const left = [...held];
 	for (const kind of wanted) {
-		const count = left[kind] ?? 0;
-		// What is no kind at all is in no hand, whatever an array would answer to it.
-		if (!isKind(kind) || count === 0) return kind;
-		left[kind] = count - 1;
+		const place = left.indexOf(kind);
+		if (place < 0) return kind;
+		left.splice(place, 1);
 	}
 	return null;
 }
 
 /** A hand without the given pieces, the others in their order; of equal pieces the earliest goes. */
 export function without(hand: readonly Kind[], gone: readonly Kind[]): readonly Kind[] {
-	const leaving = [...countKinds(gone)];
+	const leaving = [...gone];
 	return hand.filter((kind) => {
-		const count = leaving[kind] ?? 0;
-		if (count === 0) return true;
-		leaving[kind] = count - 1;
-		return false;
+		const place = leaving.indexOf(kind);
+		if (place >= 0) leaving.splice(place, 1);
+		return place < 0;
 	});
 }
 

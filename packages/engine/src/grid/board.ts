@@ -70,15 +70,14 @@ export function pieceAt(board: Board, cell: Cell): Kind | undefined {
 
 /** The run of touching pieces through a cell along an axis, from its first to its last; empty when nothing lies there. */
 export function runThrough(board: Board, cell: Cell, axis: Axis): readonly Placed[] {
-	const walk = (direction: 1 | -1): Placed[] => {
-		const found: Placed[] = [];
-		for (let steps = direction; ; steps += direction) {
-			const at = along(cell, axis, steps);
-			const kind = pieceAt(board, at);
-			if (kind === undefined) return found;
-			found.push({ kind, ...at });
-		}
-	};
-	const here = pieceAt(board, cell);
-	return here === undefined ? [] : [...walk(-1).reverse(), { kind: here, ...cellOf(cell) }, ...walk(1)];
+	const run: Placed[] = [];
+	if (pieceAt(board, cell) === undefined) return run;
+	let first = 0;
+	while (pieceAt(board, along(cell, axis, first - 1)) !== undefined) first--;
+	for (let steps = first; ; steps++) {
+		const at = along(cell, axis, steps);
+		const piece = board[placeIn(board, at)];
+		if (!piece || !sameCell(piece, at)) return run;
+		run.push(piece);
+	}
 }

@@ -16,8 +16,19 @@ export interface ScoredPlacement {
 const fast = new FastBoard();
 const list = new MoveList();
 
-const piecesAt = (entry: number): readonly Placed[] =>
-	Array.from({ length: list.size(entry) }, (_, index) => fast.placedOf(list.piece(entry, index))).sort(byRowThenColumn);
+/** Sorted by insertion: they are few, mostly in order already, and there are hundreds of placements to a turn. */
+function piecesAt(entry: number): readonly Placed[] {
+	const pieces: Placed[] = [];
+	const size = list.size(entry);
+	for (let index = 0; index < size; index++) {
+		const piece = fast.placedOf(list.piece(entry, index));
+		let at = index;
+		for (let before = pieces[at - 1]; before && byRowThenColumn(piece, before) < 0; before = pieces[at - 1])
+			pieces[at--] = before;
+		pieces[at] = piece;
+	}
+	return pieces;
+}
 
 /** Every placement of pieces from the hand on a legal board that is not empty (C4), each once, with its score (C5). */
 export function placementsOn(board: Board, hand: readonly Kind[]): readonly ScoredPlacement[] {

@@ -1,6 +1,5 @@
 // What clients asked for, by ids of their own, and what came of it: asked for again, it has no second effect. What was asked is kept
 // with the id, so that the same id with something else is not taken for the same thing.
-import { hash } from 'node:crypto';
 import type { ClientAction, Entry } from '../journal/index.ts';
 
 export interface Cause extends ClientAction {
@@ -8,23 +7,40 @@ export interface Cause extends ClientAction {
 	readonly asked: string;
 }
 
-const LENGTH = 22;
-/** An id in the journal, the hash first. Journals that were begun long ago have the id alone. */
-const WITH_HASH = /^#([\w-]{22})\n([\s\S]*)$/;
+/** An id in the journal, the hash first. Journals that were begun long ago have the id alone, or a longer hash. */
+const WITH_HASH = /^#([\w-]{22}|[0-9a-z]{14})\n([\s\S]*)$/;
 
-/** JSON with the names of every object in order. */
-function ordered(value: unknown): string {
-	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-	if (Array.isArray(value)) return `[${value.map(ordered).join()}]`;
-	const named = Object.entries(value).filter(([, each]) => each !== undefined);
-	return `{${named
-		.sort(([one], [other]) => (one < other ? -1 : 1))
-		.map(([name, each]) => `${JSON.stringify(name)}:${ordered(each)}`)
-		.join()}}`;
+const mix = (hash: number, value: number): number => {
+	const mixed = Math.imul(hash ^ value, 0x9e3779b1);
+	return mixed ^ (mixed >>> 15);
+};
+
+function hashOfText(text: string, from: number): number {
+	let hash = from;
+	for (let index = 0; index < text.length; index++) hash = mix(hash, text.charCodeAt(index));
+	return hash;
 }
 
-/** The same for the same things, in whatever order an object names them. */
-export const hashOf = (asked: unknown): string => hash('sha256', ordered(asked), 'base64url').slice(0, LENGTH);
+/** The parts of an object are added up, whatever their order. */
+function hashOfValue(value: unknown, from: number): number {
+	if (typeof value === 'number' && (value | 0) === value) return mix(from ^ 1, value);
+	if (typeof value === 'string') return hashOfText(value, mix(from, 2));
+	if (typeof value !== 'object' || value === null) return hashOfText(String(value), mix(from, 3));
+	if (Array.isArray(value)) return value.reduce<number>((hash, each) => hashOfValue(each, hash), mix(from, 4));
+	let sum = 0;
+	for (const [name, each] of Object.entries(value))
+		if (each !== undefined) sum = (sum + hashOfValue(each, hashOfText(name, from))) | 0;
+	return mix(from ^ 5, sum);
+}
+
+const digits = (hash: number): string => (hash >>> 0).toString(36).padStart(7, '0');
+
+/**
+ * The same for the same things, in whatever order an object names them. Quick, and good enough to notice an id that was used
+ * twice by mistake: whoever looks for two things with one hash can only mislead themselves.
+ */
+export const hashOf = (asked: unknown): string =>
+	digits(hashOfValue(asked, 0x2545f491)) + digits(hashOfValue(asked, 0x6c62272e));
 
 /** As the journal keeps it. */
 export const actionOf = ({ identity, id, asked }: Cause): ClientAction => ({ identity, id: `#${asked}\n${id}` });
@@ -59,6 +75,8 @@ export class Causes {
 	versionAfter(cause: Cause): number | 'other' | null {
 		const known = this.#known.get(keyOf(cause));
 		if (!known) return null;
-		return known.asked === null || known.asked === cause.asked ? known.version : 'other';
+		// A hash of another length is of another kind, and says nothing.
+		const isComparable = known.asked !== null && known.asked.length === cause.asked.length;
+		return isComparable && known.asked !== cause.asked ? 'other' : known.version;
 	}
 }

@@ -1,5 +1,5 @@
 // How each event changes a position of Classic. Nothing else changes one, so the events alone rebuild it.
-import { countKinds, everyKind, type KindCounts, minus, plus, without } from '../../core/multiset.ts';
+import { countKinds, everyKind, type KindCounts, plus, without } from '../../core/multiset.ts';
 import { unreachable } from '../../core/result.ts';
 import type { Kind, Seat } from '../../core/vocabulary.ts';
 import { EMPTY_BOARD } from '../../grid/board.ts';
@@ -32,7 +32,11 @@ export const beginClassic = ({ options, ages, seed }: Started): ClassicPosition 
 
 const handOf = (position: ClassicPosition, seat: Seat): readonly Kind[] => position.hands[seat] ?? [];
 
-const outOf = (bag: KindCounts, pieces: readonly Kind[]): KindCounts => minus(bag, countKinds(pieces));
+function outOf(bag: KindCounts, pieces: readonly Kind[]): KindCounts {
+	const left = [...bag];
+	for (const kind of pieces) left[kind] = (left[kind] ?? 0) - 1;
+	return left;
+}
 
 export function evolveClassic(position: ClassicPosition, event: ClassicEvent): ClassicPosition {
 	switch (event.type) {

@@ -49,6 +49,8 @@ function place(position: ClassicPosition, action: ClassicAction & { type: 'place
 	const laid = layingEvents(seat, position.board, action.pieces, position.options);
 	const pieces = drawSome(position.bag, HAND_SIZE - hand.length + action.pieces.length, chance) as readonly Kind[];
 	const refilled: readonly ClassicEvent[] = pieces.length > 0 ? [...laid, { type: 'drew', seat, pieces }] : laid;
+	// Nothing ends while the bag holds more.
+	if (total(position.bag) > pieces.length) return ok([...refilled, nextTurn(position)]);
 	return ok([...refilled, ...endOfLaying(after(position, refilled))]);
 }
 
