@@ -1,6 +1,7 @@
 // The board: everything that lies on it, and the cloth that one can move under a finger.
 import './board.css';
 import type { Cell, Board as Pieces } from '@tessera/engine';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../../words/say.ts';
 import { boundsAround, boundsOf, grown } from '../model/camera.ts';
@@ -44,16 +45,27 @@ function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'rece
 	return null;
 }
 
+interface SheetProps {
+	readonly of: 'under' | 'pieces' | 'over';
+	readonly children: ComponentChildren;
+}
+
+/** One of the drawings that lie on each other: what changes with a gesture must not let a hundred pieces be painted anew. */
+const Sheet = ({ of, children }: SheetProps) => (
+	<svg class={`grid-sheet ${of}`} aria-hidden="true" width="100%" height="100%">
+		<g class="grid-world">{children}</g>
+	</svg>
+);
+
 export function Board({ stage, board, look, last, recent, isLive }: BoardProps) {
 	const { desk, camera, at } = stage;
-	const world = useRef<SVGGElement>(null);
 	const live = useRef(isLive);
 	live.current = isLive;
 
 	useLayoutEffect(() => {
 		const element = at.board;
-		if (!element || !world.current) return;
-		camera.attach(world.current);
+		if (!element) return;
+		camera.attach([...element.querySelectorAll<SVGGElement>('.grid-world')]);
 		const watch = new ResizeObserver(() =>
 			camera.resize({ width: element.clientWidth, height: element.clientHeight - NOTE_HEIGHT }),
 		);
@@ -79,33 +91,35 @@ export function Board({ stage, board, look, last, recent, isLive }: BoardProps) 
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: the board is one stop, with arrow keys inside
 				tabIndex={0}
 			>
-				<svg aria-hidden="true" width="100%" height="100%">
-					<g ref={world}>
-						{isLive && <Dots desk={desk} />}
-						{isLive && <Look desk={desk} />}
-						{last && (
-							<Halo
-								key={last.step}
-								cells={last.pieces}
-								seat={last.seat}
-								isNews={recent.some(({ step }) => step === last.step)}
-							/>
-						)}
-						<FixedPieces board={board} look={look} />
-						{isLive && (
-							<>
-								<Spots desk={desk} />
-								<Tentative desk={desk} look={look} />
-								<Landing desk={desk} look={look} />
-								<Marks desk={desk} />
-								<Counts desk={desk} />
-							</>
-						)}
-						{recent.map((move) => (
-							<Effects key={move.step} move={move} />
-						))}
-					</g>
-				</svg>
+				<Sheet of="under">
+					{isLive && <Dots desk={desk} />}
+					{isLive && <Look desk={desk} />}
+					{last && (
+						<Halo
+							key={last.step}
+							cells={last.pieces}
+							seat={last.seat}
+							isNews={recent.some(({ step }) => step === last.step)}
+						/>
+					)}
+				</Sheet>
+				<Sheet of="pieces">
+					<FixedPieces board={board} look={look} />
+				</Sheet>
+				<Sheet of="over">
+					{isLive && (
+						<>
+							<Spots desk={desk} />
+							<Tentative desk={desk} look={look} />
+							<Landing desk={desk} look={look} />
+							<Marks desk={desk} />
+							<Counts desk={desk} />
+						</>
+					)}
+					{recent.map((move) => (
+						<Effects key={move.step} move={move} />
+					))}
+				</Sheet>
 				<div class="grid-glass" />
 				<span id="grid-board-help" class="unseen">
 					{say('grid.board-help')}

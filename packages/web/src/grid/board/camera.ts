@@ -1,5 +1,5 @@
 // The camera over the board as it is at this moment: moved by gestures at once, eased by everything else. It changes one
-// attribute of one element, so that nothing is rendered anew while the board moves.
+// attribute of a few elements, so that nothing is rendered anew while the board moves.
 import { signal } from '@preact/signals';
 import { isStill } from '../../settings/settings.ts';
 import {
@@ -30,14 +30,14 @@ export class BoardCamera {
 	private running = 0;
 	/** Whether somebody has moved it by hand; until then it keeps everything in view by itself. */
 	readonly isByHand = signal(false);
-	private world: SVGGElement | null = null;
+	private worlds: readonly SVGGElement[] = [];
 
 	get camera(): Camera {
 		return this.now;
 	}
 
-	attach(world: SVGGElement): void {
-		this.world = world;
+	attach(worlds: readonly SVGGElement[]): void {
+		this.worlds = worlds;
 		this.draw();
 	}
 
@@ -127,6 +127,7 @@ export class BoardCamera {
 
 	private draw(): void {
 		const { x, y, size } = this.now;
-		this.world?.setAttribute('transform', `translate(${x} ${y}) scale(${size / UNIT})`);
+		const transform = `translate(${x} ${y}) scale(${size / UNIT})`;
+		for (const world of this.worlds) world.setAttribute('transform', transform);
 	}
 }
