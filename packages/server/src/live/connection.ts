@@ -33,17 +33,6 @@ export interface ConnectionPorts {
 
 const check = checking(LiveRequestSchema);
 
-/** What is told of a line is the same for everybody who is told it: put together once. */
-const texts = new WeakMap<Line, Buffer>();
-
-function textOf(table: string, line: Line): Buffer {
-	const known = texts.get(line);
-	if (known !== undefined) return known;
-	const text = Buffer.from(`{"tell":"entry","table":"${table}",${line.json().slice(1)}`);
-	texts.set(line, text);
-	return text;
-}
-
 function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -145,10 +134,11 @@ export class Connection {
 
 	private followerOf(table: string, entry: object): Follower {
 		const isStill = (): boolean => this.followed.get(table) === entry;
+		const members = `"tell":"entry","table":${JSON.stringify(table)}`;
 		return {
 			room: () => this.room(),
 			told: (line: Line) => {
-				if (isStill()) this.send(textOf(table, line));
+				if (isStill()) this.send(line.bytesAfter(members));
 			},
 			caughtUp: (version: number, standing: Standing) => {
 				if (isStill()) this.tell({ tell: 'caught-up', table, version, now: this.ports.now(), standing });

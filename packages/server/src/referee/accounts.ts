@@ -5,8 +5,10 @@ import type { TablePlayers } from './ports.ts';
 export const withAccounts = (
 	entries: readonly TableEntry[],
 	players: Pick<TablePlayers, 'identity'>,
-): Promise<readonly TableEntry[]> =>
-	Promise.all(
+): readonly TableEntry[] | Promise<readonly TableEntry[]> => {
+	// Almost nothing begins a game, and nobody shall wait for that.
+	if (!entries.some(({ type }) => type === 'began')) return entries;
+	return Promise.all(
 		entries.map(async (entry) => {
 			if (entry.type !== 'began') return entry;
 			const accounts = entry.occupants.map(async (occupant) =>
@@ -15,3 +17,4 @@ export const withAccounts = (
 			return { ...entry, accounts: await Promise.all(accounts) };
 		}),
 	);
+};

@@ -16,6 +16,7 @@ import type { Follower, Line } from './types.ts';
 class SharedLine implements Line {
 	readonly told: Told;
 	#json: string | null = null;
+	#bytes: Buffer | null = null;
 
 	constructor(told: Told) {
 		this.told = told;
@@ -28,6 +29,11 @@ class SharedLine implements Line {
 	json(): string {
 		this.#json ??= JSON.stringify(this.told);
 		return this.#json;
+	}
+
+	bytesAfter(members: string): Buffer {
+		this.#bytes ??= Buffer.from(`{${members},${this.json().slice(1)}`);
+		return this.#bytes;
 	}
 }
 
@@ -51,7 +57,7 @@ interface Source {
 	readonly journal: readonly Written[];
 }
 
-/** Lines are kept for those who follow together; whoever comes later has them made anew. */
+/** Lines are kept for those who follow together, or come together; whoever comes later has them made anew. */
 const MOST_LINES = 256;
 
 const whoOf = (identity: string | null): readonly string[] => (identity === null ? [] : [identity]);
@@ -172,6 +178,8 @@ export class Audiences {
 				const last = this.#tellTo(listener, upTo);
 				if (hasChanged) this.#tellStanding(listener, last);
 			});
+		// Those who follow have heard it together: what is kept longer would only be carried about.
+		this.#lines.clear();
 	}
 
 	#tellStanding(listener: Listener, last: number): void {

@@ -7,6 +7,8 @@ export interface Line {
 	readonly told: Told;
 	/** The told entry as JSON, made once. */
 	json(): string;
+	/** The same with more before its members, as bytes; made once, since everybody who sends it so says the same before. */
+	bytesAfter(members: string): Buffer;
 }
 
 /** Somebody who is told of a table. Nothing of this may throw, and only the backlog waits. */
