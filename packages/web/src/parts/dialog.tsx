@@ -11,6 +11,13 @@ interface DialogProps {
 	readonly children: ComponentChildren;
 }
 
+/** Tells the page what lies behind the dialogs that are open, if any are. */
+function markBehind(): void {
+	const { dataset } = document.documentElement;
+	if (!document.querySelector('.dialog[open]')) delete dataset['behind'];
+	else dataset['behind'] = document.querySelector('.table') ? 'table' : 'page';
+}
+
 /** Open for as long as it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps) {
 	const id = useId();
@@ -18,9 +25,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 	useEffect(() => {
 		const shown = dialog.current;
 		shown?.showModal();
+		markBehind();
 		// Otherwise it is on the button that closes it.
 		shown?.querySelector<HTMLElement>('button[data-first]')?.focus({ preventScroll: true });
-		return () => shown?.close();
+		return () => {
+			shown?.close();
+			markBehind();
+		};
 	}, []);
 	return (
 		<dialog
