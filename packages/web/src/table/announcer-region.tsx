@@ -3,7 +3,7 @@ import { announcements } from './announcer.ts';
 
 export function AnnouncerRegion() {
 	return (
-		<div class="unseen" role="log" aria-live="polite">
+		<div class="unseen announcer" role="log" aria-live="polite">
 			{announcements.value.map(({ id, text }) => (
 				<p key={id}>{text}</p>
 			))}
