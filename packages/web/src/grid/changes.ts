@@ -1,7 +1,7 @@
 // Shows the way from one state of the table to the next: own pieces travel, and what others lay comes from their seat.
 import { effect } from '@preact/signals';
 import { cellKey } from '@tessera/engine';
-import { comeFrom, measure, travel } from './flight.ts';
+import { type Arrival, comeFrom, measure, travel } from './flight.ts';
 import { movesAfter } from './model/course.ts';
 import type { Stage } from './stage.ts';
 
@@ -45,11 +45,12 @@ export function showChanges(stage: Stage): () => void {
 		);
 		if (pieces.length === 0) return;
 		queueMicrotask(() => {
-			for (const [index, { seat, piece }] of pieces.entries()) {
+			const arrivals = pieces.flatMap(({ seat, piece }, index): readonly Arrival[] => {
 				const element = at.board?.querySelector(`[data-cell="${cellKey(piece)}"]`);
 				const from = seatPlace(stage, seat);
-				if (element && from) comeFrom(element, from, { delay: index * STAGGER_MS, ms: FROM_SEAT_MS });
-			}
+				return element && from ? [{ element, from, delay: index * STAGGER_MS }] : [];
+			});
+			comeFrom(arrivals, FROM_SEAT_MS);
 		});
 	});
 	return () => {

@@ -13,32 +13,50 @@ const idOf = (element: Element): string => element.getAttribute('data-own') ?? '
 export const measure = (root: Element): Places =>
 	new Map(piecesIn(root).map((element) => [idOf(element), element.getBoundingClientRect()]));
 
-/** Lets an element come from another place on the screen to its own. */
-export function comeFrom(element: Element, from: DOMRect, { delay = 0, ms = TRAVEL_MS } = {}): void {
-	if (isStill.peek()) {
-		element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 160, delay, fill: 'backwards' });
-		return;
-	}
+/** An element, and the place on the screen that it comes from. */
+export interface Arrival {
+	readonly element: Element;
+	readonly from: DOMRect;
+	readonly delay?: number;
+}
+
+/** How an element at its own place is made to stand where it comes from; null where that is the same. */
+function shiftTo(from: DOMRect, element: Element): string | null {
 	const to = element.getBoundingClientRect();
-	if (to.width === 0) return;
+	if (to.width === 0) return null;
+	const [across, down] = [
+		from.x + from.width / 2 - to.x - to.width / 2,
+		from.y + from.height / 2 - to.y - to.height / 2,
+	];
+	const scale = from.width / to.width;
+	if (Math.hypot(across, down) < 1 && Math.abs(scale - 1) < 0.02) return null;
 	// A drawing has units of its own: moving inside it is measured in them.
 	const unit = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
-	const dx = (from.x + from.width / 2 - to.x - to.width / 2) / unit;
-	const dy = (from.y + from.height / 2 - to.y - to.height / 2) / unit;
-	const scale = from.width / to.width;
-	if (Math.hypot(dx, dy) * unit < 1 && Math.abs(scale - 1) < 0.02) return;
-	element.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }], {
-		duration: ms,
-		delay,
-		easing: EASE,
-		fill: 'backwards',
-	});
+	return `translate(${across / unit}px, ${down / unit}px) scale(${scale})`;
+}
+
+/** Lets elements come to their own places. All are measured before any moves: the browser lays out the page only once. */
+export function comeFrom(arrivals: readonly Arrival[], ms = TRAVEL_MS): void {
+	const shifts = arrivals.map(({ element, from }) => shiftTo(from, element));
+	for (const [index, { element, delay = 0 }] of arrivals.entries()) {
+		const shift = shifts[index];
+		if (!shift) continue;
+		if (isStill.peek()) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 160, delay, fill: 'backwards' });
+		else
+			element.animate([{ transform: shift }, { transform: 'none' }], {
+				duration: ms,
+				delay,
+				easing: EASE,
+				fill: 'backwards',
+			});
+	}
 }
 
 /** Lets every own piece that is elsewhere now come from where it was; a new one comes from where new ones are. */
 export function travel(root: Element, before: Places, bag: () => DOMRect | null): void {
-	for (const element of piecesIn(root)) {
+	const arrivals = piecesIn(root).flatMap((element) => {
 		const from = before.get(idOf(element)) ?? bag();
-		if (from) comeFrom(element, from);
-	}
+		return from ? [{ element, from }] : [];
+	});
+	comeFrom(arrivals);
 }
