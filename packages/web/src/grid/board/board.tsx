@@ -1,5 +1,6 @@
 // The board: everything that lies on it, and the cloth that one can move under a finger.
 import './board.css';
+import { useComputed } from '@preact/signals';
 import type { Cell, Board as Pieces } from '@tessera/engine';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -31,7 +32,7 @@ interface BoardProps {
 
 /** Keeps everything in view as the game grows: what lies for good, what lies there for now, and where a hint points. */
 function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'recent'>) {
-	const { laid } = stage.desk.plan.value;
+	const laid = useComputed(() => stage.desk.plan.value.laid).value;
 	const hint = stage.desk.hint.value;
 	const shown = useMemo(
 		() => (isLive ? (hint?.state === 'look' ? [...laid, ...hint.cells] : laid) : NOTHING),

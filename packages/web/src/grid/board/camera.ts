@@ -31,6 +31,7 @@ export class BoardCamera {
 	/** Whether somebody has moved it by hand; until then it keeps everything in view by itself. */
 	readonly isByHand = signal(false);
 	private worlds: readonly SVGGElement[] = [];
+	private drawn = '';
 
 	get camera(): Camera {
 		return this.now;
@@ -38,6 +39,7 @@ export class BoardCamera {
 
 	attach(worlds: readonly SVGGElement[]): void {
 		this.worlds = worlds;
+		this.drawn = '';
 		this.draw();
 	}
 
@@ -106,7 +108,6 @@ export class BoardCamera {
 	}
 
 	private easeTo(goal: Camera): void {
-		// Nothing to move: the board is not drawn again for it.
 		const isThere = goal.x === this.now.x && goal.y === this.now.y && goal.size === this.now.size;
 		if (isThere || isStill.peek()) {
 			this.jump(goal);
@@ -128,6 +129,9 @@ export class BoardCamera {
 	private draw(): void {
 		const { x, y, size } = this.now;
 		const transform = `translate(${x} ${y}) scale(${size / UNIT})`;
+		// Told what it knows, a browser looks at the drawing again all the same.
+		if (transform === this.drawn) return;
+		this.drawn = transform;
 		for (const world of this.worlds) world.setAttribute('transform', transform);
 	}
 }

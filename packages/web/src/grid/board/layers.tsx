@@ -1,4 +1,5 @@
 // What is drawn around the pieces while somebody plays: where a piece can go, what lies there for now, what it counts.
+import { useComputed } from '@preact/signals';
 import { type Cell, cellKey, type ScoredLine, type Seat } from '@tessera/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -34,10 +35,11 @@ const Around = ({ cell, of, by = 0 }: { readonly cell: Cell; readonly of: string
 
 /** The cloth shows its dots only while a piece is in hand. */
 export function Dots({ desk }: LayerProps) {
-	const { held, view } = desk.plan.value;
-	const { left, top, right, bottom } = grown(boundsOf(view.board), 7);
+	const board = useComputed(() => desk.plan.value.view.board).value;
+	const isShown = useComputed(() => desk.plan.value.held !== null).value;
+	const { left, top, right, bottom } = grown(boundsOf(board), 7);
 	return (
-		<g class="grid-dots" data-shown={held !== null}>
+		<g class="grid-dots" data-shown={isShown}>
 			<pattern id="grid-dot" width={UNIT} height={UNIT} patternUnits="userSpaceOnUse" x={-HALF} y={-HALF}>
 				<circle cx={HALF} cy={HALF} r="5" />
 			</pattern>

@@ -1,6 +1,5 @@
 // The own pieces: a row within reach of a thumb, in the order that their owner gave them.
 import './hand.css';
-import { useRef } from 'preact/hooks';
 import { pieceName } from '../../pieces/names.ts';
 import { type Look, PieceIcon } from '../../pieces/piece.tsx';
 import { TumblingCube } from '../../pieces/tumble.tsx';
@@ -22,26 +21,84 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const stopOf = (plan: Plan): number | undefined =>
 	plan.held ?? plan.hand.find(({ id }) => !isLaid(plan, id))?.id ?? plan.hand[0]?.id;
 
+interface SlotProps {
+	readonly stage: Stage;
+	readonly own: Own;
+	readonly place: number;
+	readonly look: Look;
+	readonly size: number;
+	/** Whether it is on the board for now. */
+	readonly isOut: boolean;
+	/** Whether it is in hand or chosen. */
+	readonly isOn: boolean;
+	readonly isStop: boolean;
+	readonly isAway: boolean;
+	/** The step at which it was thrown, while it rolls; else 0. */
+	readonly roll: number;
+}
+
+/** Moves along the row; with Shift the piece goes along. */
+function step({ desk, at }: Stage, own: Own, event: KeyboardEvent): void {
+	const by = STEPS[event.key];
+	if (by === undefined) return;
+	event.preventDefault();
+	const { hand } = desk.plan.peek();
+	const place = hand.findIndex(({ id }) => id === own.id) + by;
+	const next = hand[place];
+	if (!next) return;
+	if (event.shiftKey) desk.change((each) => moveTo(each, own.id, place));
+	const id = event.shiftKey ? own.id : next.id;
+	at.hand?.querySelector<HTMLElement>(`[data-piece="${id}"]`)?.focus();
+}
+
+/** One place of the row. Rendered again only when something of its own has changed. */
+function Slot({ stage, own, place, look, size, isOut, isOn, isStop, isAway, roll }: SlotProps) {
+	const words = { number: place + 1, piece: pieceName(own.kind) };
+	return (
+		<div class="grid-slot" data-slot>
+			<button
+				type="button"
+				class="grid-piece"
+				data-piece={own.id}
+				aria-pressed={isOn}
+				aria-label={say(isOut ? 'grid.hand-laid' : 'grid.hand-place', words)}
+				tabIndex={isStop ? 0 : -1}
+				data-out={isOut}
+				data-away={isAway}
+				onPointerDown={(event) => !isOut && followPiece(stage, own.id, event, () => takeUp(stage, own.id))}
+				onClick={(event) => {
+					// A pointer has been followed already; this is a key, or a screen reader.
+					if (event.detail === 0) takeUp(stage, own.id);
+				}}
+				onKeyDown={(event) => step(stage, own, event)}
+			>
+				{!isOut && (
+					<span data-own={own.id} class="grid-piece-art">
+						{look === 'cube' ? (
+							<TumblingCube
+								kind={own.kind}
+								size={size}
+								roll={roll}
+								order={place}
+								onRest={() => stage.desk.rest(own.id)}
+							/>
+						) : (
+							<PieceIcon kind={own.kind} look={look} size={size} />
+						)}
+					</span>
+				)}
+			</button>
+		</div>
+	);
+}
+
 export function Hand({ stage, look }: HandProps) {
 	const { desk, at } = stage;
 	const plan = desk.plan.value;
-	const buttons = useRef(new Map<number, HTMLButtonElement>());
 	const stop = stopOf(plan);
+	const rolls = desk.rolls.value;
 	// Asked for only while something rolls, which has no other measure: the browser has to lay out the page to answer.
-	const isRolling = desk.rolls.value.size > 0;
-	const size = (isRolling && at.hand?.querySelector('[data-slot]')?.clientWidth) || 72;
-
-	const step = (own: Own, event: KeyboardEvent): void => {
-		const by = STEPS[event.key];
-		if (by === undefined) return;
-		event.preventDefault();
-		const place = plan.hand.indexOf(own) + by;
-		const next = plan.hand[place];
-		if (!next) return;
-		if (event.shiftKey) desk.change((each) => moveTo(each, own.id, place));
-		buttons.current.get(event.shiftKey ? own.id : next.id)?.focus();
-	};
-
+	const size = (rolls.size > 0 && at.hand?.querySelector('[data-slot]')?.clientWidth) || 72;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form
 		<div
@@ -53,50 +110,21 @@ export function Hand({ stage, look }: HandProps) {
 			}}
 			data-mode={plan.mode}
 		>
-			{plan.hand.map((own, place) => {
-				const isOut = isLaid(plan, own.id);
-				const isOn = plan.held === own.id || plan.chosen.includes(own.id);
-				const words = { number: place + 1, piece: pieceName(own.kind) };
-				return (
-					<div key={own.id} class="grid-slot" data-slot>
-						<button
-							type="button"
-							class="grid-piece"
-							ref={(button) => {
-								if (button) buttons.current.set(own.id, button);
-								else buttons.current.delete(own.id);
-							}}
-							aria-pressed={isOn}
-							aria-label={say(isOut ? 'grid.hand-laid' : 'grid.hand-place', words)}
-							tabIndex={own.id === stop ? 0 : -1}
-							data-out={isOut}
-							data-away={desk.drag.value?.id === own.id}
-							onPointerDown={(event) => !isOut && followPiece(stage, own.id, event, () => takeUp(stage, own.id))}
-							onClick={(event) => {
-								// A pointer has been followed already; this is a key, or a screen reader.
-								if (event.detail === 0) takeUp(stage, own.id);
-							}}
-							onKeyDown={(event) => step(own, event)}
-						>
-							{!isOut && (
-								<span data-own={own.id} class="grid-piece-art">
-									{look === 'cube' ? (
-										<TumblingCube
-											kind={own.kind}
-											size={size}
-											roll={desk.rolls.value.get(own.id) ?? 0}
-											order={place}
-											onRest={() => desk.rest(own.id)}
-										/>
-									) : (
-										<PieceIcon kind={own.kind} look={look} size={size} />
-									)}
-								</span>
-							)}
-						</button>
-					</div>
-				);
-			})}
+			{plan.hand.map((own, place) => (
+				<Slot
+					key={own.id}
+					stage={stage}
+					own={own}
+					place={place}
+					look={look}
+					size={size}
+					isOut={isLaid(plan, own.id)}
+					isOn={plan.held === own.id || plan.chosen.includes(own.id)}
+					isStop={own.id === stop}
+					isAway={desk.drag.value?.id === own.id}
+					roll={rolls.get(own.id) ?? 0}
+				/>
+			))}
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 // The small buttons under the hand and the round one of the turn.
+import { useComputed } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import { say } from '../../words/say.ts';
 import { chooseOrNot, takeEverythingBack, takeOneBack } from '../commands.ts';
@@ -41,7 +42,7 @@ function HintTool({ stage }: { readonly stage: Stage }) {
 	const { desk } = stage;
 	const [isOpen, setOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
-	const isOff = !isMine(desk.plan.value.view) || desk.hint.value?.state === 'thinking';
+	const isOff = useComputed(() => !isMine(desk.plan.value.view) || desk.hint.value?.state === 'thinking').value;
 	const ask = (wanted: 'where' | 'best'): void => {
 		button.current?.focus();
 		setOpen(false);
@@ -117,10 +118,12 @@ export function NextButton({ stage }: { readonly stage: Stage }) {
 
 export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKeys: () => void }) {
 	const { desk } = stage;
-	const plan = desk.plan.value;
-	const { exchangeUpTo, canReroll, canPass, canPlace } = choicesOf(plan.view);
-	const isEmpty = plan.laid.length === 0;
-	const isCubes = plan.view.game === 'cubes';
+	// Only what changes them: most gestures leave every button as it is.
+	const view = useComputed(() => desk.plan.value.view).value;
+	const mode = useComputed(() => desk.plan.value.mode).value;
+	const isEmpty = useComputed(() => desk.plan.value.laid.length === 0).value;
+	const { exchangeUpTo, canReroll, canPass, canPlace } = choicesOf(view);
+	const isCubes = view.game === 'cubes';
 	return (
 		<div class="grid-tools">
 			<Tool
@@ -148,7 +151,7 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 				word={say(isCubes ? 'grid.tool.reroll-short' : 'grid.tool.exchange')}
 				label={say(isCubes ? 'grid.tool.reroll' : 'grid.tool.exchange')}
 				isOff={isCubes ? !canReroll : exchangeUpTo === 0}
-				isOn={plan.mode !== 'lay'}
+				isOn={mode !== 'lay'}
 				onClick={() => chooseOrNot(stage)}
 			/>
 			<HintTool stage={stage} />
