@@ -11,6 +11,7 @@ import { STATUS } from './http/problems.ts';
 import type { Rate } from './limits/rates.ts';
 import { KILOBYTE, MOST_FOLLOWED, MOST_HISTORY, MOST_MESSAGE, MOST_REQUEST, MOST_UNREAD } from './limits/sizes.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from './listening.ts';
+import { UNUSED_AFTER } from './players/index.ts';
 import { EXPIRES_AFTER, MOST_ASIDES, MOST_LINES } from './tables/index.ts';
 import { type ServerProcess, startServer } from './testing/index.ts';
 
@@ -98,7 +99,9 @@ describe('docs/HOSTING.md', () => {
 		const hour = 60 * 60 * 1000;
 		const said = under(HOSTING, 'When games expire');
 		expect(said).toContain(`for ${EXPIRES_AFTER.waiting / hour} hours`);
-		expect(said).toContain(`for ${EXPIRES_AFTER.running / (24 * hour)} days`);
+		expect(said).toContain(`for ${EXPIRES_AFTER.running / (24 * hour)} days, with a clock`);
+		for (const text of [said, API])
+			expect(text.replaceAll(/\s+/g, ' ')).toContain(`not been there for ${UNUSED_AFTER / (24 * hour)} days`);
 	});
 });
 

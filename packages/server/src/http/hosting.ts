@@ -1,6 +1,6 @@
 // Which tables somebody has opened: they count until they are over, whether their host sits at them or not.
 import type { Answer } from '@tessera/protocol';
-import type { TablesOfPeople } from '../players/players.ts';
+import { hostOf, type TablesOfPeople } from '../players/players.ts';
 import type { Referee } from '../referee/index.ts';
 
 interface Ports {
@@ -8,9 +8,6 @@ interface Ports {
 	readonly players: Pick<TablesOfPeople, 'addTable' | 'removeTable' | 'tablesOf'>;
 	now(): number;
 }
-
-/** Kept like the tables that people sit at, under a name that no identity has. */
-const hostOf = (identity: string): string => `host:${identity}`;
 
 /** The referee, with everything that is opened noted for who opened it. */
 export function noting({ referee, players, now }: Ports): Referee {

@@ -4,6 +4,7 @@ import { accountsContract } from './contract/accounts.ts';
 import { identitiesContract } from './contract/identities.ts';
 import { ratingsContract } from './contract/ratings.ts';
 import { tablesContract } from './contract/tables.ts';
+import { upkeepContract } from './contract/upkeep.ts';
 import { type Players, PlayersFailure } from './players.ts';
 import { challenge, finished, gift, passkey, raise } from './test-help.ts';
 
@@ -21,6 +22,7 @@ export function playersContract(name: string, open: () => Players): void {
 		tablesContract(here);
 		accountsContract(here);
 		ratingsContract(here);
+		upkeepContract(here);
 
 		describe('closing', () => {
 			test('answers what was asked before', async () => {
@@ -54,6 +56,8 @@ export function playersContract(name: string, open: () => Players): void {
 				identitiesIn: (p) => p.identitiesIn('a'),
 				ratingsOf: (p) => p.ratingsOf('a'),
 				rate: (p) => p.rate(finished('t', ['a']), raise(1)),
+				forgetTable: (p) => p.forgetTable('t'),
+				tidy: (p) => p.tidy(1),
 			};
 
 			test('ends everything, and may be done twice', async () => {

@@ -23,6 +23,9 @@ export {
 	type TableOf,
 	type TableSize,
 	type TablesOfPeople,
+	type Tidied,
+	UNUSED_AFTER,
+	type Upkeep,
 } from './players.ts';
 export { randomSecrets, type Secrets } from './secrets.ts';
 export { openPlayers } from './sqlite/sqlite-players.ts';

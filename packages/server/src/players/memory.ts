@@ -14,6 +14,7 @@ import {
 import {
 	type Challenge,
 	closedFailure,
+	hostOf,
 	type Identity,
 	type Judge,
 	type KnownPasskey,
@@ -26,6 +27,8 @@ import {
 	type RemoveAnswer,
 	type SeatGift,
 	type TableOf,
+	type Tidied,
+	UNUSED_AFTER,
 } from './players.ts';
 import { hashOf, randomSecrets, type Secrets } from './secrets.ts';
 
@@ -274,6 +277,30 @@ class MemoryPlayers implements Players {
 			this.#ratings.set(subjects[index] ?? '', ratings);
 		}
 		return true;
+	}
+
+	async forgetTable(table: string): Promise<void> {
+		this.#mustBeOpen();
+		for (const tables of this.#tables.values()) tables.delete(table);
+	}
+
+	#isUnused({ id, account, lastSeenAt }: Identity, now: number): boolean {
+		const tables = [id, hostOf(id)].reduce((count, each) => count + (this.#tables.get(each)?.size ?? 0), 0);
+		return account === null && tables === 0 && lastSeenAt <= now - UNUSED_AFTER;
+	}
+
+	async tidy(now: number): Promise<Tidied | null> {
+		this.#mustBeOpen();
+		mustBeTime(now);
+		for (const expiring of [this.#keys, this.#challenges])
+			for (const [place, { expiresAt }] of expiring) if (expiresAt <= now) expiring.delete(place);
+		for (const [hash, id] of this.#tokens) {
+			const identity = this.#identities.get(id);
+			if (!identity || !this.#isUnused(identity, now)) continue;
+			this.#identities.delete(id);
+			this.#tokens.delete(hash);
+		}
+		return null;
 	}
 
 	async close(): Promise<void> {

@@ -50,6 +50,9 @@ export interface TablesOfPeople {
 	touch(table: string, at: number): Promise<void>;
 }
 
+/** Tables that somebody opened are kept under this and their id, which no identity has. */
+export const hostOf = (identity: string): string => `host:${identity}`;
+
 /** What a personal link gives to whoever opens it first. */
 export interface SeatGift {
 	readonly table: string;
@@ -163,11 +166,27 @@ export interface Ratings {
 	rate(finished: RatedTable, judge: Judge): Promise<boolean>;
 }
 
+/** An identity that was not there for so long, and has neither an account nor a table, is nobody's. */
+export const UNUSED_AFTER = 90 * 24 * 60 * 60 * 1000;
+
+/** How far tidying has come. */
+export type Tidied = Pick<Identity, 'id' | 'lastSeenAt'>;
+
+export interface Upkeep {
+	/** Forgets a table at which nothing was played, for everybody who has it. */
+	forgetTable(table: string): Promise<void>;
+	/**
+	 * Deletes what nobody can use any more: keys and challenges that have expired, and identities that are nobody's. It looks at
+	 * some at a time, so that nobody waits for it, and goes on after its answer; null when it has seen all.
+	 */
+	tidy(now: number, after?: Tidied): Promise<Tidied | null>;
+}
+
 /**
  * Writings are carried out in the order in which they were asked for, and are answered once they are on disk. Something that no
  * caller should ask for is rejected with a `RangeError` and touches nothing else. Everything is rejected once this is closed.
  */
-export interface Players extends Identities, TablesOfPeople, Keys, Accounts, Ratings {
+export interface Players extends Identities, TablesOfPeople, Keys, Accounts, Ratings, Upkeep {
 	/** Answers what was asked before, then lets go of everything. */
 	close(): Promise<void>;
 }

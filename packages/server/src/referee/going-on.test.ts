@@ -315,6 +315,32 @@ describe('a table that nobody comes back to', () => {
 		expect(await world.referee.gameText(waiting)).toMatchObject({ code: 'not-found' });
 	});
 
+	test('O15 is forgotten by those who sat at it if nothing was played, and by nobody if something was', async () => {
+		const world = new World();
+		const waiting = await world.open();
+		await world.ask('ann', waiting, { type: 'sit', name: 'Ann' });
+		const running = await world.begun();
+		const ofAnn = async () => (await world.referee.tablesOf('ann', 9)).map(({ id }) => id);
+		expect(new Set(await ofAnn())).toEqual(new Set([waiting, running]));
+		await world.clock.pass(DAY + 11 * MINUTE);
+		expect(await ofAnn()).toEqual([running]);
+		world.clock.now += 90 * DAY;
+		await world.clock.pass(11 * MINUTE);
+		expect(await statusOf(world, running)).toBe('over');
+		expect(await ofAnn()).toEqual([running]);
+	});
+
+	test('and identities that nobody used are deleted on the way', async () => {
+		const world = new World();
+		const { identity } = await world.players.createIdentity('Ann', world.clock.now);
+		world.clock.now += 89 * DAY;
+		await world.clock.pass(11 * MINUTE);
+		expect(await world.players.identity(identity.id)).not.toBeNull();
+		world.clock.now += DAY;
+		await world.clock.pass(11 * MINUTE);
+		expect(await world.players.identity(identity.id)).toBeNull();
+	});
+
 	test('O15 also when the server was stopped meanwhile', async () => {
 		const world = new World();
 		const waiting = await world.open();

@@ -10,7 +10,17 @@ import type { Thinker } from '../thinking/index.ts';
 /** The part of the players' store that tables need. */
 export type TablePlayers = Pick<
 	Players,
-	'addTable' | 'removeTable' | 'tablesOf' | 'touch' | 'devicesOf' | 'identity' | 'makeKey' | 'lookAtKey' | 'useKey'
+	| 'addTable'
+	| 'removeTable'
+	| 'tablesOf'
+	| 'touch'
+	| 'devicesOf'
+	| 'identity'
+	| 'makeKey'
+	| 'lookAtKey'
+	| 'useKey'
+	| 'forgetTable'
+	| 'tidy'
 >;
 
 /** How a game ended, for those who keep ratings. */

@@ -1,5 +1,6 @@
-// What is done now and then, whoever plays: tables that nobody needs leave the memory, those that nobody came back to end, and
-// after a start the games that go on by themselves are found again, and those that ended last are told of once more.
+// What is done now and then, whoever plays: tables that nobody needs leave the memory, those that nobody came back to end, what
+// nobody can use any more is deleted, and after a start the games that go on by themselves are found again, and those that ended last are told of once more.
+import type { Tidied } from '../players/index.ts';
 import { EXPIRES_AFTER } from '../tables/index.ts';
 import type { Acting } from './acting.ts';
 import type { LiveTable } from './live-table.ts';
@@ -90,7 +91,18 @@ export class Upkeep {
 	async #expireAll(): Promise<void> {
 		const { waiting, running } = EXPIRES_AFTER;
 		const old = [...(await this.#untouched('open', waiting)), ...(await this.#untouched('running', running))];
-		await this.#forEach(old, (table) => this.#acting.expire(table));
+		await this.#forEach(old, async (table) => {
+			await this.#acting.expire(table);
+			// Nothing was played at it that anybody could want to look at again.
+			if (table.state.status === 'over' && !table.state.game) await this.#ports.players.forgetTable(table.id);
+		});
+		await this.#tidy();
+	}
+
+	async #tidy(): Promise<void> {
+		const { players, now } = this.#ports;
+		for (let after: Tidied | null | undefined; after !== null && !this.#isStopped; await breathe())
+			after = await players.tidy(now(), after);
 	}
 
 	/** Whoever is told of the ends of games may not have been, if the server was stopped right behind one. */

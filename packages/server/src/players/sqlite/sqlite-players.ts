@@ -30,12 +30,14 @@ import {
 	type RemoveAnswer,
 	type SeatGift,
 	type TableOf,
+	type Tidied,
 } from '../players.ts';
 import { hashOf, randomSecrets, type Secrets } from '../secrets.ts';
 import { accountStatements } from './accounts.ts';
 import { identityStatements } from './identities.ts';
 import { PLAYERS_FORM } from './migrations/index.ts';
 import { ratingStatements } from './ratings.ts';
+import { upkeepStatements } from './upkeep.ts';
 
 // A group is carried out in one go, so reading never meets one half done. It may meet what is still on its way to the disk: every
 // request asks who sends it, and none shall wait for the writings of others.
@@ -48,6 +50,7 @@ class SqlitePlayers implements Players {
 	readonly #identities: ReturnType<typeof identityStatements>;
 	readonly #accounts: ReturnType<typeof accountStatements>;
 	readonly #ratings: ReturnType<typeof ratingStatements>;
+	readonly #upkeep: ReturnType<typeof upkeepStatements>;
 
 	constructor(database: DatabaseSync, transactions: Transactions, secrets: Secrets) {
 		this.#database = database;
@@ -57,6 +60,7 @@ class SqlitePlayers implements Players {
 		this.#identities = identityStatements(database);
 		this.#accounts = accountStatements(database);
 		this.#ratings = ratingStatements(database);
+		this.#upkeep = upkeepStatements(database);
 	}
 
 	#mustBeOpen(): void {
@@ -235,6 +239,17 @@ class SqlitePlayers implements Players {
 		const answer = await this.#group.ask(() => this.#ratings.rate(kept, judge));
 		if (answer.kind === 'faulty') throw answer.fault;
 		return answer.kind === 'rated';
+	}
+
+	async forgetTable(table: string): Promise<void> {
+		this.#mustBeOpen();
+		return this.#group.ask(() => this.#upkeep.forgetTable(table));
+	}
+
+	async tidy(now: number, after?: Tidied): Promise<Tidied | null> {
+		this.#mustBeOpen();
+		mustBeTime(now);
+		return this.#group.ask(() => this.#upkeep.tidy(now, after));
 	}
 
 	close(): Promise<void> {
