@@ -120,6 +120,38 @@ describe('a connection', () => {
 		expect(page.versions()).toEqual([1, 2, 1]);
 	});
 
+	test('asks for what it missed, once, and goes on from there', () => {
+		const { server, page } = livePage();
+		server.says(entry(4));
+		server.says(entry(5));
+		expect(server.heard.slice(1)).toEqual([{ do: 'follow', table: TABLE, from: 3 }]);
+		for (const version of [3, 4, 5]) server.says(entry(version));
+		expect(page.versions()).toEqual([1, 2, 3, 4, 5]);
+		server.says(entry(7));
+		expect(server.heard.at(-1)).toEqual({ do: 'follow', table: TABLE, from: 6 });
+	});
+
+	test('asks for what it missed where nothing but the end of it was told', () => {
+		const { server, page } = livePage();
+		const standing = { seat: null, isHost: false };
+		server.says({ tell: 'caught-up', table: TABLE, version: 2, now: 0, standing });
+		expect(server.heard).toHaveLength(1);
+		server.says({ tell: 'caught-up', table: TABLE, version: 3, now: 0, standing });
+		expect(server.heard.slice(1)).toEqual([{ do: 'follow', table: TABLE, from: 3 }]);
+		expect(page.caughtUp).toEqual([2]);
+	});
+
+	test('is not put out by what was on its way when it asked anew', () => {
+		const { server, connection, page } = livePage();
+		connection.again(TABLE);
+		const asked = server.heard.length;
+		server.says(entry(3));
+		server.says({ tell: 'caught-up', table: TABLE, version: 3, now: 0, standing: { seat: null, isHost: false } });
+		expect(server.heard).toHaveLength(asked);
+		server.says(entry(1));
+		expect(page.versions()).toEqual([1, 2, 1]);
+	});
+
 	test('hears nothing of a table that was left', () => {
 		const { server, page } = livePage();
 		page.stop();

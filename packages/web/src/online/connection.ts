@@ -80,6 +80,8 @@ interface Followed {
 	readonly listener: TableListener;
 	/** The last version that was told. */
 	version: number;
+	/** Whether what comes after it has been asked for and has not come yet: until then another stream may still be heard. */
+	isAsked: boolean;
 }
 
 interface Sent {
@@ -113,6 +115,7 @@ export function connect(ports: ConnectionPorts): Connection {
 	};
 
 	const askFor = (table: string, followed: Followed): void => {
+		followed.isAsked = true;
 		post({ do: 'follow', table, from: followed.version + 1 });
 	};
 
@@ -130,6 +133,13 @@ export function connect(ports: ConnectionPorts): Connection {
 		if (followed) act(followed);
 	}
 
+	/** Whether not all was told up to a version; what is missing is asked for, unless it is on its way. */
+	function hasMissed(table: string, followed: Followed, upTo: number): boolean {
+		if (upTo <= followed.version) return false;
+		if (!followed.isAsked) askFor(table, followed);
+		return true;
+	}
+
 	function hear(message: LiveMessage): void {
 		switch (message.tell) {
 			case 'hello':
@@ -140,15 +150,20 @@ export function connect(ports: ConnectionPorts): Connection {
 			case 'entry':
 				hearTable(message.table, (followed) => {
 					const { version, at, happening } = message;
-					// What comes twice, or out of a stream that was asked for anew, is passed over.
-					if (version !== followed.version + 1) return;
+					// What comes twice is passed over.
+					if (version <= followed.version || hasMissed(message.table, followed, version - 1)) return;
 					followed.version = version;
+					followed.isAsked = false;
 					followed.listener.told({ version, at, happening });
 				});
 				return;
 			case 'caught-up':
 				ahead.value = message.now - ports.now();
-				hearTable(message.table, ({ listener }) => listener.caughtUp(message.version, message.standing));
+				hearTable(message.table, (followed) => {
+					if (hasMissed(message.table, followed, message.version)) return;
+					followed.isAsked = false;
+					followed.listener.caughtUp(message.version, message.standing);
+				});
 				return;
 			case 'presence':
 				hearTable(message.table, ({ listener }) =>
@@ -255,7 +270,7 @@ export function connect(ports: ConnectionPorts): Connection {
 		status,
 		ahead,
 		follow(table, listener) {
-			const followed: Followed = { listener, version: 0 };
+			const followed: Followed = { listener, version: 0, isAsked: false };
 			tables.set(table, followed);
 			if (status.peek() === 'live') askFor(table, followed);
 			return () => {
