@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CommandSchema, LONGEST_LINE, LONGEST_NAME, TermsSchema } from '@tessera/protocol/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MOST_DEVICES, MOST_PASSKEYS } from './accounts/index.ts';
 import { configFrom } from './config.ts';
 import { STATUS } from './http/problems.ts';
 import type { Rate } from './limits/rates.ts';
@@ -65,6 +66,8 @@ describe('docs/HOSTING.md', () => {
 			['what a client has not read yet', `${MOST_UNREAD / KILOBYTE} KB`, ''],
 			['a name', `${LONGEST_NAME} letters`, ''],
 			['a line of chat', `${LONGEST_LINE} letters`, ''],
+			['devices signed in to one account', `${MOST_DEVICES}`, ''],
+			['passkeys of one account', `${MOST_PASSKEYS}`, ''],
 			['lines of chat at a table', `${MOST_LINES}`, ''],
 			['entries of a table that are no steps of its game', `${MOST_ASIDES}`, ''],
 			['entries in one answer of `/history`', `${MOST_HISTORY}`, ''],

@@ -11,12 +11,22 @@ import { COSEALG, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/
 import { no, ok, type Result } from '@tessera/engine';
 import type { Problem } from '@tessera/protocol';
 import { nanoid } from 'nanoid';
-import { type Identity, type KnownPasskey, mustBePasskey, type Passkey, type Players } from '../players/index.ts';
+import {
+	type Identity,
+	type KnownPasskey,
+	mustBePasskey,
+	type Passkey,
+	type Players,
+	UNUSED_AFTER,
+} from '../players/index.ts';
 import type { RegistrationBody, SignInBody } from './forms.ts';
 import type { Site } from './site.ts';
 
 /** How long somebody may take to touch their authenticator. */
 const PATIENCE = 5 * 60_000;
+/** Devices that are signed in to one account, each of which is asked after at every table. */
+export const MOST_DEVICES = 50;
+export const MOST_PASSKEYS = 50;
 const GAME = 'Tessera';
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
@@ -25,6 +35,14 @@ const NOT_VERIFIED: Problem = { code: 'forbidden', message: 'The passkey could n
 const NOT_KNOWN: Problem = { code: 'not-found', message: 'This passkey is not known here.' };
 const KNOWN_ALREADY: Problem = { code: 'not-now', message: 'This passkey is known already: sign in with it.' };
 const LAST_ONE: Problem = { code: 'not-now', message: 'This is the last passkey: add another one first.' };
+const ALL_DEVICES: Problem = {
+	code: 'too-many',
+	message: `${MOST_DEVICES} devices are signed in to this account: sign one of them out first.`,
+};
+const ALL_PASSKEYS: Problem = {
+	code: 'too-many',
+	message: `This account has ${MOST_PASSKEYS} passkeys: take one of them out first.`,
+};
 const NO_DEVICE: Problem = { code: 'not-found', message: 'There is no such device in your account.' };
 
 export type AccountAnswer = Result<{ readonly account: string }, Problem>;
@@ -125,6 +143,7 @@ export async function finishRegistration(
 	if (challenge === null || account === null || !(await isStillFor(players, identity, account))) return no(BEGIN_FIRST);
 	const passkey = await verifiedPasskey(site, body, challenge.value);
 	if (passkey === null) return no(NOT_VERIFIED);
+	if ((await players.passkeysOf(account)).length >= MOST_PASSKEYS) return no(ALL_PASSKEYS);
 	const { kind } = await players.register(identity.id, account, passkey, now);
 	if (kind === 'registered') return ok({ account });
 	return no(kind === 'passkey-exists' ? KNOWN_ALREADY : BEGIN_FIRST);
@@ -176,12 +195,31 @@ const verifiedCounter = (
 		return verified ? authenticationInfo.newCounter : null;
 	});
 
+/** Room for one more device. One that was away for long makes it, so that nobody is locked out by devices they no longer have. */
+async function hasRoom(
+	players: Players,
+	account: string,
+	{ id }: Identity,
+	now: number,
+	onLeft: (device: string) => void,
+): Promise<boolean> {
+	const others = (await players.identitiesIn(account)).filter((device) => device.id !== id);
+	if (others.length < MOST_DEVICES) return true;
+	const longestAway = others.reduce((one, other) => (other.lastSeenAt < one.lastSeenAt ? other : one));
+	if (now - longestAway.lastSeenAt < UNUSED_AFTER) return false;
+	await players.signOut(longestAway.id);
+	onLeft(longestAway.id);
+	return true;
+}
+
+/** `onLeft` hears of a device that was signed out to make room. */
 export async function finishSignIn(
 	players: Players,
 	site: Site,
 	identity: Identity,
 	body: SignInBody,
 	now: number,
+	onLeft: (device: string) => void = () => {},
 ): Promise<AccountAnswer> {
 	const challenge = await players.takeChallenge(identity.id, 'sign-in', now);
 	if (challenge === null) return no(BEGIN_FIRST);
@@ -189,6 +227,7 @@ export async function finishSignIn(
 	if (passkey === null) return no(NOT_KNOWN);
 	const counter = await verifiedCounter(site, body, passkey, challenge.value);
 	if (counter === null) return no(NOT_VERIFIED);
+	if (!(await hasRoom(players, passkey.account, identity, now, onLeft))) return no(ALL_DEVICES);
 	if (!(await players.signIn(identity.id, passkey.id, counter, now))) return no(NOT_KNOWN);
 	return ok({ account: passkey.account });
 }

@@ -5,6 +5,8 @@ export {
 	beginSignIn,
 	finishRegistration,
 	finishSignIn,
+	MOST_DEVICES,
+	MOST_PASSKEYS,
 	removePasskey,
 	signOutDevice,
 } from './accounts.ts';

@@ -169,7 +169,9 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 		schemaOf('Sign in: this device joins the account, with its tables', { 200: SignedInAnswer }, { body: SignInForm }),
 		(request, reply) =>
 			asAt(request, reply, async (identity, site) => {
-				const answer = await moving(identity.id, () => finishSignIn(players, site, identity, request.body, now()));
+				const answer = await moving(identity.id, () =>
+					finishSignIn(players, site, identity, request.body, now(), onMoved),
+				);
 				if (!answer.ok) return refuse(reply, answer.problem);
 				return reply.send(answer.value);
 			}),
