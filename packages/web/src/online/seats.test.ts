@@ -1,8 +1,19 @@
-import { expect, test } from 'vitest';
-import { freeSeats } from './seats.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { speak, speakOf } from '../words/say.ts';
+import { freeSeats, sittersNamed } from './seats.ts';
 import { ANNA } from './testing/tables.ts';
+
+beforeAll(async () => {
+	await speak('en');
+	await speakOf('online');
+});
 
 test('a seat that is kept for somebody is not free for everybody', () => {
 	expect(freeSeats([ANNA, null, null], [null, 'Bob', null])).toBe(1);
 	expect(freeSeats([ANNA, null, null], undefined)).toBe(2);
+});
+
+test('whoever looks for company is told which seats are bots', () => {
+	const greedy = { type: 'bot', level: 'greedy' } as const;
+	expect(sittersNamed([ANNA, greedy, null, greedy])).toEqual(['Anna', 'Greedy 1 (bot)', 'Greedy 2 (bot)']);
 });

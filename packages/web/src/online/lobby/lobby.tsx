@@ -7,11 +7,10 @@ import { timeAgo } from '../../home/when.ts';
 import { gameName } from '../../parts/games.ts';
 import { listed } from '../../parts/list.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { namesOf } from '../../table/names.ts';
 import { say } from '../../words/say.ts';
 import { type Asked, listTables } from '../api.ts';
 import { problemWords } from '../problem-words.ts';
-import { freeSeats, seatInfos } from '../seats.ts';
+import { freeSeats, sittersNamed } from '../seats.ts';
 import { clockBrief } from '../terms-words.ts';
 
 /** How often the lobby looks again, in milliseconds. */
@@ -79,7 +78,7 @@ const Tables = ({ title, none, asked }: TablesProps) => (
 
 function TableRow({ card }: { readonly card: TableCard }) {
 	const { id, terms, sitters, status } = card;
-	const names = namesOf(seatInfos(sitters, null)).filter((_, seat) => sitters[seat] !== null);
+	const names = sittersNamed(sitters);
 	const free = freeSeats(sitters, card.reserved);
 	const details = [
 		gameName(terms.game),
