@@ -124,7 +124,7 @@ export function GridArea({ host, past }: AreaProps) {
 					</>
 				)}
 				{past !== null && shown.hand && (
-					<div class="grid-hand past" aria-hidden="true">
+					<div class="grid-hand past" aria-hidden="true" style={`--places: ${shown.hand.length}`}>
 						{shown.hand.map((kind, place) => (
 							<div key={place} class="grid-slot">
 								<PieceIcon kind={kind} look={look} size={100} />

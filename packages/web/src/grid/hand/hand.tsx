@@ -109,6 +109,7 @@ export function Hand({ stage, look }: HandProps) {
 				at.hand = element;
 			}}
 			data-mode={plan.mode}
+			style={`--places: ${plan.hand.length}`}
 		>
 			{plan.hand.map((own, place) => (
 				<Slot

@@ -104,6 +104,7 @@ export function NextButton({ stage }: { readonly stage: Stage }) {
 			class="button next grid-next"
 			data-tone={next.does === 'play' && isUnfinished(plan) ? 'amber' : 'plain'}
 			data-asking={isAsking}
+			data-counted={number !== null}
 			aria-disabled={!isReady}
 			aria-label={isAsking ? say('grid.next.sure-spoken', { what: spoken }) : spoken}
 			onClick={() => {
@@ -111,7 +112,7 @@ export function NextButton({ stage }: { readonly stage: Stage }) {
 			}}
 		>
 			<span class="grid-next-word">{isAsking ? say('grid.next.sure') : does}</span>
-			{number !== null && <span class="grid-next-number">{number}</span>}
+			<span class="grid-next-number">{number}</span>
 		</button>
 	);
 }
