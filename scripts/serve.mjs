@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { built } from './build.mjs';
 import { startNode } from './run.mjs';
+import { serverProgram } from './server-program.mjs';
 
 /**
  * @param {string} folder a build of the board
@@ -12,7 +13,7 @@ import { startNode } from './run.mjs';
 export async function serve(folder = built) {
 	const data = mkdtempSync(join(tmpdir(), 'tessera-data-'));
 	const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, LIMIT_FACTOR: '1000' };
-	const server = startNode(['packages/server/src/main.ts', folder], 'pipe', env);
+	const server = startNode(serverProgram(folder), 'pipe', env);
 	const ended = new Promise((resolve) => server.once('exit', resolve));
 	const address = await new Promise((resolve, reject) => {
 		let said = '';

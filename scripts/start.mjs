@@ -2,11 +2,12 @@
 import { built, ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { startNode } from './run.mjs';
+import { serverProgram } from './server-program.mjs';
 
 ensureInstalled();
 if (!ensureBuilt()) process.exit(1);
 
-const server = startNode(['packages/server/src/main.ts', built], 'inherit');
+const server = startNode(serverProgram(built), 'inherit');
 const stop = () => server.kill('SIGTERM');
 server.on('exit', (code) => process.exit(code ?? 1));
 

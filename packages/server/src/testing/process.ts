@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import flags from '../../flags.json' with { type: 'json' };
 
 const { PATH = '', NODE_COMPILE_CACHE } = process.env;
 const cache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
@@ -38,7 +39,7 @@ const listening = (server: ChildProcess): Promise<string> =>
 	});
 
 export async function startServer({ board, data, env = {} }: ServerWish): Promise<ServerProcess> {
-	const server = spawn(process.execPath, [main, board], {
+	const server = spawn(process.execPath, [...flags, main, board], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { PATH, ...cache, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...env },
 	});
