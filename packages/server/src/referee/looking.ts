@@ -8,6 +8,7 @@ import type { Lobby } from './lobby.ts';
 import type { TablePlayers } from './ports.ts';
 import type { Shelf } from './shelf.ts';
 import type { ListAsked } from './types.ts';
+import { breathe } from './work.ts';
 
 export class Looking {
 	readonly #shelf: Shelf;
@@ -33,8 +34,14 @@ export class Looking {
 	}
 
 	async #cards(ids: readonly string[], who: readonly string[]): Promise<readonly TableCard[]> {
-		const tables = await Promise.all(ids.map((id) => this.#shelf.get(id)));
-		return tables.flatMap((table) => (table ? [cardOf(table.id, table.state, who, table.audiences.watchers)] : []));
+		const cards: TableCard[] = [];
+		for (const id of ids) {
+			// Reading a table takes its time: others go first in between.
+			if (!this.#shelf.peek(id)) await breathe();
+			const table = await this.#shelf.get(id);
+			if (table) cards.push(cardOf(id, table.state, who, table.audiences.watchers));
+		}
+		return cards;
 	}
 
 	async table(identity: string | null, id: string): Promise<TableCard | null> {

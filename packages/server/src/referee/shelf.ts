@@ -1,6 +1,11 @@
-// The tables that are in memory. They are read when somebody needs them, and let go when nobody does. Meanwhile it is listened to
-// what others write to them.
+// The tables that are in memory. They are read when somebody needs them, and let go when nobody does: after a while, or at once
+// when there are many. Meanwhile it is listened to what others write to them.
 import { LiveTable, type TablePorts } from './live-table.ts';
+
+/** With more than these in memory, those that nobody needs go at once, the longest unused first. */
+const MANY = 500;
+/** How many are looked at for that in one go. */
+const AT_ONCE = 200;
 
 export interface ShelfPorts extends TablePorts {
 	/** Does what has to be done to a table before anybody gets it. */
@@ -9,6 +14,8 @@ export interface ShelfPorts extends TablePorts {
 	onOpen(table: LiveTable): void;
 	/** Somebody else says that a table is at this version. */
 	onNews(table: LiveTable, version: number): void;
+	/** How many tables are many. */
+	readonly many?: number;
 }
 
 interface Kept {
@@ -18,8 +25,10 @@ interface Kept {
 
 export class Shelf {
 	readonly #ports: ShelfPorts;
+	/** The longest unused first. */
 	readonly #kept = new Map<string, Kept>();
 	readonly #opening = new Map<string, Promise<LiveTable | null>>();
+	#trimming: NodeJS.Immediate | null = null;
 
 	constructor(ports: ShelfPorts) {
 		this.#ports = ports;
@@ -40,10 +49,11 @@ export class Shelf {
 
 	/** Null when there is no such table. */
 	async get(id: string): Promise<LiveTable | null> {
-		const here = this.peek(id);
+		const here = this.#kept.get(id);
 		if (here) {
-			here.usedAt = this.#ports.now();
-			return here;
+			here.table.usedAt = this.#ports.now();
+			this.#moveBack(id, here);
+			return here.table;
 		}
 		const opening = this.#opening.get(id) ?? this.#open(id);
 		this.#opening.set(id, opening);
@@ -66,10 +76,39 @@ export class Shelf {
 			this.#kept.set(id, { table, stopListening });
 			onOpen(table);
 			onNews(table, latest);
+			this.#trimSoon();
 			return table;
 		} finally {
 			this.#opening.delete(id);
 			if (!this.#kept.has(id)) stopListening();
+		}
+	}
+
+	#moveBack(id: string, kept: Kept): void {
+		this.#kept.delete(id);
+		this.#kept.set(id, kept);
+	}
+
+	get #areMany(): boolean {
+		return this.#kept.size > (this.#ports.many ?? MANY);
+	}
+
+	/** Not before whoever was given a table has done something with it. */
+	#trimSoon(): void {
+		if (!this.#areMany || this.#trimming) return;
+		this.#trimming = setImmediate(() => {
+			this.#trimming = null;
+			this.#trim();
+		});
+	}
+
+	/** Those that somebody needs go to the end, so that the next time others are looked at. */
+	#trim(): void {
+		let looked = 0;
+		for (const [id, kept] of this.#kept) {
+			if (!this.#areMany || ++looked > AT_ONCE) return;
+			this.release(kept.table);
+			if (this.#kept.has(id)) this.#moveBack(id, kept);
 		}
 	}
 
@@ -91,6 +130,7 @@ export class Shelf {
 
 	/** Listens no longer. */
 	close(): void {
+		if (this.#trimming) clearImmediate(this.#trimming);
 		for (const { stopListening } of this.#kept.values()) stopListening();
 	}
 }

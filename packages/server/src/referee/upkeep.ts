@@ -8,13 +8,10 @@ import { gamesOf } from './lobby.ts';
 import type { RefereePorts, RefereeSettings } from './ports.ts';
 import { resultOf } from './results.ts';
 import type { Shelf } from './shelf.ts';
-import type { Work } from './work.ts';
+import { breathe, type Work } from './work.ts';
 
 /** A server that was stopped for longer than this is told of older ends by nobody. */
 const ENDS_TOLD_FOR = 2 * 24 * 60 * 60 * 1000;
-
-/** Lets everybody else have a turn: whoever was given a table meanwhile follows it by then, or waits in its queue. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export class Upkeep {
 	readonly #ports: RefereePorts;

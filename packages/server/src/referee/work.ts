@@ -1,6 +1,9 @@
 // Work that nobody waits for, except the end.
 import type { OnFault } from './audiences.ts';
 
+/** Lets everybody else have a turn: whoever was given a table meanwhile follows it by then, or waits in its queue. */
+export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 export class Work {
 	readonly #onFault: OnFault;
 	readonly #underWay = new Set<Promise<unknown>>();

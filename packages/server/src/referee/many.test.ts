@@ -1,0 +1,176 @@
+// Very many tables: looking at them holds nobody up, and does not fill the memory.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { localBus } from '../bus/index.ts';
+import { type Journal, memoryJournal } from '../journal/index.ts';
+import { openTable, type TableState, termsFrom, toJournal } from '../tables/index.ts';
+import { secretOf } from '../tables/test-help.ts';
+import { LiveTable } from './live-table.ts';
+import { Lobby } from './lobby.ts';
+import { Shelf } from './shelf.ts';
+import { breathe } from './work.ts';
+
+/** A journal that counts what is read from it. */
+class Counting {
+	readonly journal: Journal;
+	readonly kept = memoryJournal();
+	reads = 0;
+	/** The most that was read before anybody else had a turn. */
+	most = 0;
+	#sinceTurn = 0;
+
+	constructor() {
+		this.journal = {
+			create: (game) => this.kept.create(game),
+			append: (append) => this.kept.append(append),
+			games: (asked) => this.kept.games(asked),
+			close: () => this.kept.close(),
+			read: (...asked) => {
+				if (this.#sinceTurn === 0)
+					setImmediate(() => {
+						this.#sinceTurn = 0;
+					});
+				this.reads++;
+				this.most = Math.max(this.most, ++this.#sinceTurn);
+				return this.kept.read(...asked);
+			},
+		};
+	}
+
+	async open(id: string, at: number, listed: boolean): Promise<void> {
+		const terms = termsFrom({ game: 'classic', seats: 2, listed });
+		if (!terms.ok) return expect.fail(terms.problem.message);
+		const [created] = openTable(terms.value, 'ann', secretOf(id));
+		await this.kept.create({ game: id, status: 'open', at, entries: [toJournal(created)] });
+	}
+}
+
+const TABLES = 1000;
+const idOf = (number: number): string => `table-${String(number).padStart(4, '0')}`;
+/** Ids from one down to another. */
+const down = (from: number, to: number): readonly string[] =>
+	Array.from({ length: from - to + 1 }, (_, index) => idOf(from - index));
+
+let counting: Counting;
+beforeEach(() => {
+	counting = new Counting();
+});
+
+const stateOf = async (id: string, change: Partial<TableState> = {}): Promise<TableState> => {
+	const ports = {
+		journal: counting.kept,
+		bus: localBus<{ version: number }>(() => {}),
+		now: () => 0,
+		onFault: () => {},
+	};
+	const table = (await LiveTable.open(id, ports)) ?? expect.fail('there is a table');
+	return { ...table.state, ...change };
+};
+
+describe('the lobby', () => {
+	let lobby: Lobby;
+	beforeEach(() => {
+		lobby = new Lobby(counting.journal);
+	});
+	const list = (limit: number, after?: number) =>
+		lobby.list({
+			status: 'waiting',
+			limit,
+			after: after === undefined ? undefined : { id: idOf(after), writtenAt: after },
+		});
+
+	test('reads no more than it shows, and goes on from there', async () => {
+		for (let each = 0; each < TABLES; each++) await counting.open(idOf(each), each, true);
+		expect(await list(50)).toEqual(down(999, 950));
+		expect(counting.reads).toBeLessThanOrEqual(100);
+		expect(await list(50)).toEqual(down(999, 950));
+		expect(await list(50, 950)).toEqual(down(949, 900));
+		expect(counting.reads).toBeLessThanOrEqual(200);
+		expect(await list(50, 120)).toEqual(down(119, 70));
+		expect(await list(2 * TABLES)).toEqual(down(999, 0));
+		expect(counting.reads).toBe(TABLES);
+	});
+
+	test('holds nobody up, however many tables it does not show', async () => {
+		for (let each = 0; each < TABLES; each++) await counting.open(idOf(each), each, each % 100 === 0);
+		const shown = await Promise.all([list(50), list(50), list(3)]);
+		const all = [900, 800, 700, 600, 500, 400, 300, 200, 100, 0].map(idOf);
+		expect(shown).toEqual([all, all, all.slice(0, 3)]);
+		expect(counting.reads).toBe(TABLES);
+		expect(counting.most).toBeLessThanOrEqual(100);
+	});
+
+	test('shows what changes before, while and after it is gathered as it is then', async () => {
+		for (let each = 0; each < 300; each++) await counting.open(idOf(each), each, true);
+		const over = async (number: number): Promise<void> =>
+			lobby.note(idOf(number), await stateOf(idOf(number), { status: 'over', changedAt: 1000 }));
+		lobby.note(idOf(7), await stateOf(idOf(7), { changedAt: 1001 }));
+		const looking = list(300);
+		await over(299);
+		await over(0);
+		lobby.note(idOf(1), await stateOf(idOf(1), { status: 'running', changedAt: 1002 }));
+		// These are over in the journal as well by the time that they would be gathered.
+		for (const number of [299, 0])
+			await counting.kept.append({
+				game: idOf(number),
+				seen: 1,
+				at: 1000,
+				status: 'finished',
+				entries: [toJournal({ type: 'over', because: 'expired', opened: null })],
+			});
+		const rest = down(298, 2).filter((id) => id !== idOf(7));
+		expect(await looking).toEqual([idOf(7), ...rest]);
+		await over(298);
+		expect(await list(2)).toEqual([idOf(7), idOf(297)]);
+		expect(await lobby.list({ status: 'running', limit: 9 })).toEqual([idOf(1)]);
+	});
+});
+
+describe('the shelf', () => {
+	const MANY = 20;
+	let shelf: Shelf;
+	beforeEach(async () => {
+		shelf = new Shelf({
+			journal: counting.journal,
+			bus: localBus(() => {}),
+			now: () => 0,
+			onFault: () => {},
+			prepare: async () => {},
+			onOpen: () => {},
+			onNews: () => {},
+			many: MANY,
+		});
+		for (let each = 0; each < 100; each++) await counting.open(idOf(each), each, true);
+	});
+
+	const get = async (number: number): Promise<LiveTable> => (await shelf.get(idOf(number))) ?? expect.fail();
+
+	test('lets go of what nobody needs when there is much of it, the longest unused first', async () => {
+		for (let each = 0; each < 100; each++) {
+			await get(each);
+			await get(0);
+			await breathe();
+			expect(shelf.size).toBeLessThanOrEqual(MANY);
+		}
+		expect(shelf.peek(idOf(0))).not.toBeNull();
+		expect(shelf.peek(idOf(99))).not.toBeNull();
+		expect(shelf.peek(idOf(50))).toBeNull();
+	});
+
+	test('keeps what somebody follows or works at, however much that is', async () => {
+		const work = Promise.withResolvers<void>();
+		const followed: LiveTable[] = [];
+		for (let each = 0; each < 2 * MANY; each++) {
+			const table = await get(each);
+			followed.push(table);
+			if (each % 2 === 0) table.audiences.add(null, 1, { told: () => {}, caughtUp: () => {}, presence: () => {} });
+			else void table.inTurn(() => work.promise);
+		}
+		for (let each = 2 * MANY; each < 100; each++) {
+			await get(each);
+			await breathe();
+		}
+		for (const table of followed) expect(shelf.peek(table.id)).toBe(table);
+		expect(shelf.size).toBeLessThanOrEqual(2 * MANY + 1);
+		work.resolve();
+	});
+});
