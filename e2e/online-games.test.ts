@@ -2,20 +2,24 @@
 import { gather } from './company.ts';
 import { expect, test } from './people.ts';
 
-test('two people play Classic through a link until they agree to end it, and find no draw chosen', async ({
-	invite,
-}) => {
+test('two people play Classic through a link, from home to its end, and find no draw chosen', async ({ invite }) => {
+	test.slow();
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
-	await Promise.all(people.map(({ grid }) => grid.takeTurns(4)));
-	const [ann, bob] = people;
-	await ann.online.choose('Offer to end the game here');
-	await bob?.online.strip.getByRole('button', { name: 'Agree' }).click();
+	await Promise.all(people.map(({ grid }) => grid.playToEnd()));
+	const [ann] = people;
 	for (const { grid, online } of people) {
 		await expect(grid.result.getByRole('listitem')).toHaveCount(2);
 		expect(await online.standing()).toBe(await ann.online.standing());
 		await grid.result.getByRole('button', { name: 'Check the draws' }).click();
 		await expect(grid.result).toContainText('All of it fits: nobody chose a draw.');
 	}
+});
+
+test('three people and a bot play Cubes to its end', async ({ invite }) => {
+	test.slow();
+	const people = await gather(invite, { game: 'Cubes', names: ['Ann', 'Bob', 'Cas'], bots: 1 });
+	await Promise.all(people.map(({ grid }) => grid.playToEnd()));
+	for (const { grid } of people) await expect(grid.result.getByRole('listitem')).toHaveCount(4);
 });
 
 test('two people and two bots play Cards to its end', async ({ invite }) => {

@@ -2,6 +2,11 @@
 import { expect } from '@playwright/test';
 import { TablePage } from './table.ts';
 
+interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
 export class GridPage extends TablePage {
 	get board() {
 		return this.page.getByRole('application', { name: 'Board' });
@@ -21,10 +26,6 @@ export class GridPage extends TablePage {
 		return this.page.locator('.grid-laid');
 	}
 
-	private get spots() {
-		return this.page.locator('.grid-spot:not(.later)');
-	}
-
 	/** Takes a piece up or lets go of it; or chooses it to be given away or rolled again. */
 	async pick(place: number): Promise<void> {
 		const piece = this.hand.nth(place);
@@ -42,13 +43,27 @@ export class GridPage extends TablePage {
 	}
 
 	/** Puts the piece in hand down on a place where the turn could end, if there is one. */
-	async putWhereItFits(place: number): Promise<boolean> {
-		const spot = await this.openSpot();
-		if (!spot) return false;
-		if (this.input.name === 'keys') return this.putByKeys(place);
-		await this.input.point(spot.x, spot.y);
-		await expect(this.hand.nth(place)).toHaveAttribute('data-out', 'true');
-		return true;
+	private async putWhereItFits(place: number): Promise<boolean> {
+		// A board that grows while it is pointed at is looked at once more, as people do.
+		for (let tries = 0; tries < 3; tries++) {
+			const spot = await this.openSpot(place);
+			if (!spot) return false;
+			if (this.input.name === 'keys') return this.putByKeys(place);
+			await this.input.point(spot.x, spot.y);
+			const piece = await this.pieceAt(place);
+			if (piece.isOut) return true;
+			if (!piece.isHeld) await this.pick(place);
+		}
+		throw new Error(`piece ${place + 1} does not stay where it is put`);
+	}
+
+	/** What has become of a piece, once that is drawn. */
+	private pieceAt(place: number): Promise<{ readonly isOut: boolean; readonly isHeld: boolean }> {
+		return this.page.evaluate(async (at) => {
+			await new Promise((resolve) => requestAnimationFrame(resolve));
+			const piece = document.querySelectorAll<HTMLElement>('.grid-piece')[at];
+			return { isOut: piece?.dataset['out'] === 'true', isHeld: piece?.getAttribute('aria-pressed') === 'true' };
+		}, place);
 	}
 
 	/** Goes through the places where the piece fits until one is found where the turn could end. */
@@ -66,35 +81,59 @@ export class GridPage extends TablePage {
 		throw new Error('the board shows a place that the keys do not come to');
 	}
 
-	/** The middle of a place that can be pointed at, once the board has come to rest. */
-	private openSpot(): Promise<{ x: number; y: number } | null> {
-		return this.spots.evaluateAll(async (spots) => {
+	/** The middle of a place that can be pointed at, once the piece is in hand and the board has come to rest. */
+	private openSpot(place: number): Promise<Point | null> {
+		return this.page.evaluate(async (at) => {
+			const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+			const inHand = () => document.querySelectorAll('.grid-piece')[at]?.getAttribute('aria-pressed') === 'true';
+			for (let frames = 0; !inHand(); frames++) {
+				if (frames > 1000) throw new Error(`piece ${at + 1} is not taken up`);
+				await frame();
+			}
 			const middles = () =>
-				spots.map((spot) => {
+				[...document.querySelectorAll('.grid-spot:not(.later)')].map((spot) => {
 					const { left, top, width, height } = spot.getBoundingClientRect();
 					return { x: left + width / 2, y: top + height / 2 };
 				});
-			const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 			let before = '';
 			while (before !== JSON.stringify(middles())) {
 				before = JSON.stringify(middles());
+				if (before === '[]') return null;
 				await frame();
 				await frame();
 			}
 			const isOpen = ({ x, y }: { x: number; y: number }) =>
 				document.elementFromPoint(x, y)?.closest('.grid-board') instanceof Element;
 			return middles().find(isOpen) ?? null;
-		});
+		}, place);
+	}
+
+	/** Where the own pieces are; they stay there while some are put down. */
+	private middles(): Promise<readonly Point[]> {
+		return this.hand.evaluateAll((pieces) =>
+			pieces.map((piece) => {
+				const { left, top, width, height } = piece.getBoundingClientRect();
+				return { x: left + width / 2, y: top + height / 2 };
+			}),
+		);
+	}
+
+	/** Takes a piece up; whether it came is seen by what is done with it. */
+	private async takeUp(place: number, { x, y }: Point): Promise<void> {
+		if (this.input.name === 'keys') await this.page.keyboard.press(String(place + 1));
+		else await this.input.point(x, y);
 	}
 
 	/** Lays a few pieces that go together, one after the other, wherever each fits first; says how many. */
 	async layWhatFits(most = 2): Promise<number> {
-		const pieces = await this.hand.count();
+		if (this.input.name === 'keys') await this.focusBoard();
+		const middles = await this.middles();
 		let laid = 0;
-		for (let place = 0; place < pieces && laid < most; place++) {
-			await this.pick(place);
+		for (const [place, middle] of middles.entries()) {
+			if (laid === most) break;
+			await this.takeUp(place, middle);
 			if (await this.putWhereItFits(place)) laid += 1;
-			else if (place === pieces - 1) await this.pick(place);
+			else if (place === middles.length - 1) await this.pick(place);
 		}
 		return laid;
 	}
@@ -126,23 +165,44 @@ export class GridPage extends TablePage {
 		for (let place = 0; place < pieces; place++) await this.pick(place);
 	}
 
-	private async exchangeAll(): Promise<void> {
+	/** Begins to choose what is given away. */
+	private async beginExchange(): Promise<void> {
 		if (this.input.name === 'keys') {
 			await this.focusBoard();
 			await this.page.keyboard.press('e');
-		} else await this.input.press(this.page.getByRole('button', { name: 'Exchange', exact: true }));
-		await this.chooseAll();
+		} else await this.input.press(this.page.getByRole('button', { name: 'Exchange', exact: true }).first());
+	}
+
+	/** One piece: there may be no more in the bag. */
+	private async exchangeOne(): Promise<void> {
+		await this.pick(0);
+		await this.pressNext();
+	}
+
+	/** What the round button would do now. */
+	private look(): Promise<{ readonly does: string; readonly isReady: boolean }> {
+		return this.next.evaluate((button) => ({
+			does: button.getAttribute('aria-label') ?? '',
+			isReady: button.getAttribute('aria-disabled') === 'false',
+		}));
 	}
 
 	override async takeTurn(): Promise<void> {
-		const does = (await this.next.getAttribute('aria-label')) ?? '';
-		const isReady = (await this.next.getAttribute('aria-disabled')) === 'false';
+		const { does, isReady } = await this.look();
 		// Keeping all cubes is no action yet: it only goes on to laying.
 		if (does === 'Keep all') return this.press();
+		// Nor is choosing to exchange, where nothing fits.
+		if (does === 'Exchange') {
+			await this.press();
+			return this.exchangeOne();
+		}
 		if (isReady) return this.pressNext();
 		if (/^Roll/.test(does)) await this.chooseAll();
 		else if ((await this.actionsKept()) === 0) await this.takeHint();
-		else if ((await this.layWhatFits()) === 0) await this.exchangeAll();
+		else if ((await this.layWhatFits()) === 0) {
+			await this.beginExchange();
+			return this.exchangeOne();
+		}
 		await this.pressNext();
 	}
 }

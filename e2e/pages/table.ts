@@ -20,12 +20,14 @@ export abstract class TablePage {
 
 	/** Whether it is the turn of the one who looks, or the game is over. Waits while others act. */
 	async comesToMe(): Promise<'turn' | 'over'> {
-		const found = await this.page.waitForFunction(() => {
+		const look = () => {
 			if (document.querySelector('dialog[open] .result')) return 'over';
 			// Whose turn it is is known before the game itself is loaded.
 			if (!document.querySelector('.grid-next, .cards-hand')) return null;
 			return document.querySelector('.player[data-to-move="true"][data-thinking="false"]') ? 'turn' : null;
-		});
+		};
+		// Looking at every frame would have the page draw them all, and leave the others little of the machine.
+		const found = await this.page.waitForFunction(look, null, { polling: 40 });
 		return (await found.jsonValue()) === 'over' ? 'over' : 'turn';
 	}
 
@@ -43,7 +45,8 @@ export abstract class TablePage {
 	protected async act(how: () => Promise<void>): Promise<void> {
 		const before = await this.actionsKept();
 		await how();
-		await expect.poll(() => this.actionsKept(), { intervals: [20] }).toBeGreaterThan(before);
+		// As few questions as will do: whoever asks holds up what is asked about.
+		await expect.poll(() => this.actionsKept(), { intervals: [50] }).toBeGreaterThan(before);
 	}
 
 	/** Takes one action of a turn. */
