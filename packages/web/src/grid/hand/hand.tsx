@@ -72,21 +72,20 @@ function Slot({ stage, own, place, look, size, isOut, isOn, isStop, isAway, roll
 				}}
 				onKeyDown={(event) => step(stage, own, event)}
 			>
-				{!isOut && (
-					<span data-own={own.id} class="grid-piece-art">
-						{look === 'cube' ? (
-							<TumblingCube
-								kind={own.kind}
-								size={size}
-								roll={roll}
-								order={place}
-								onRest={() => stage.desk.rest(own.id)}
-							/>
-						) : (
-							<PieceIcon kind={own.kind} look={look} size={size} />
-						)}
-					</span>
-				)}
+				{/* Stays where it is while it is on the board, unseen: to draw it anew takes longer. */}
+				<span data-own={isOut ? undefined : own.id} class="grid-piece-art">
+					{look === 'cube' ? (
+						<TumblingCube
+							kind={own.kind}
+							size={size}
+							roll={roll}
+							order={place}
+							onRest={() => stage.desk.rest(own.id)}
+						/>
+					) : (
+						<PieceIcon kind={own.kind} look={look} size={size} />
+					)}
+				</span>
 			</button>
 		</div>
 	);
