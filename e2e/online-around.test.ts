@@ -29,7 +29,16 @@ test('what is said arrives, and a ready phrase in the language of each reader', 
 	const ann = await invite('Ann');
 	await ann.online.setTable('Ann', { game: 'Cubes' });
 	const bea = await invite('Béa', { locale: 'fr-FR' });
-	await bea.page.goto(await ann.online.copyLink());
+	const link = await ann.online.copyLink();
+	// Whoever comes finds what was said while the table waited.
+	await ann.page.getByRole('button', { name: 'Chat' }).click();
+	await ann.page.getByRole('dialog', { name: 'Chat' }).getByRole('button', { name: 'Hello!' }).click();
+	await bea.page.goto(link);
+	await bea.page.getByRole('button', { name: word('fr', 'online.chat') }).click();
+	const before = bea.page.getByRole('dialog', { name: word('fr', 'online.chat') });
+	await expect(before.getByRole('log')).toContainText(word('fr', 'online.phrase-hello'));
+	await expect(before.getByRole('textbox')).toHaveCount(0);
+	await bea.page.keyboard.press('Escape');
 	await bea.page.getByRole('textbox', { name: word('fr', 'online.your-name') }).fill('Béa');
 	await bea.page.getByRole('button', { name: word('fr', 'online.sit') }).click();
 	await Promise.all([ann.online.begun(), bea.online.begun()]);

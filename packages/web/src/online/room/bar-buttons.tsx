@@ -9,13 +9,38 @@ const CHAT =
 const HAND =
 	'M4.5 8.5 8 7.2l3.4 9.4-3.5 1.3a1.2 1.2 0 0 1-1.5-.7L3.8 10a1.2 1.2 0 0 1 .7-1.5zM9.5 6h4v11h-2M15 6.6l4 1a1.2 1.2 0 0 1 .8 1.5l-2 7.6a1.2 1.2 0 0 1-1.5.8l-1.5-.4';
 
-export function BarButtons({ desk }: { readonly desk: OnlineDesk }) {
-	const { table } = desk.known.value;
+/** Whether there is anything to read, to say or to switch on. */
+export function hasTalk({ known }: OnlineDesk): boolean {
+	const { table, standing } = known.value;
+	return table.isChatOn || table.chat.length > 0 || standing.isHost;
+}
+
+interface ChatButtonProps {
+	readonly desk: OnlineDesk;
+	readonly onOpen: () => void;
+}
+
+/** Opens the chat, and says how much of it was not read yet. */
+export function ChatButton({ desk, onOpen }: ChatButtonProps) {
 	const unread = desk.unread.value;
+	return (
+		<button type="button" class="button plain bar-button" onClick={onOpen}>
+			<Drawing path={CHAT} />
+			<span class="bar-words">{say('online.chat')}</span>
+			{unread > 0 && (
+				<span class="bar-badge">
+					<span aria-hidden="true">{unread}</span>
+					<span class="unseen">{say('online.unread', { count: unread })}</span>
+				</span>
+			)}
+		</button>
+	);
+}
+
+export function BarButtons({ desk }: { readonly desk: OnlineDesk }) {
 	const open = (sheet: 'chat' | 'hands') => {
 		desk.sheet.value = sheet;
 	};
-	const isTalk = table.isChatOn || table.chat.length > 0;
 	return (
 		<>
 			{handsShown(desk) && (
@@ -24,18 +49,7 @@ export function BarButtons({ desk }: { readonly desk: OnlineDesk }) {
 					<span class="bar-words">{say('online.hands')}</span>
 				</button>
 			)}
-			{(isTalk || desk.known.value.standing.isHost) && (
-				<button type="button" class="button plain bar-button" onClick={() => open('chat')}>
-					<Drawing path={CHAT} />
-					<span class="bar-words">{say('online.chat')}</span>
-					{unread > 0 && (
-						<span class="bar-badge">
-							<span aria-hidden="true">{unread}</span>
-							<span class="unseen">{say('online.unread', { count: unread })}</span>
-						</span>
-					)}
-				</button>
-			)}
+			{hasTalk(desk) && <ChatButton desk={desk} onOpen={() => open('chat')} />}
 		</>
 	);
 }

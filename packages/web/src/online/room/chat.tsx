@@ -1,10 +1,8 @@
 // The chat of a table: what was said, ready phrases, a line of one's own, and whom one does not want to hear.
 import './chat.css';
-import type { Seat } from '@tessera/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Toggle } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { nameOf } from '../../table/names.ts';
 import { say } from '../../words/say.ts';
 import { problemWords } from '../problem-words.ts';
 import { isOut, type OnlineDesk } from './desk.ts';
@@ -112,8 +110,9 @@ function Speaking({ desk: { session } }: { readonly desk: OnlineDesk }) {
 
 /** Everybody else who has a voice here. */
 function Muting({ desk }: { readonly desk: OnlineDesk }) {
-	const others = desk.seats.flatMap(({ kind }, seat) =>
-		kind.type === 'person' && seat !== desk.mine ? [nameOf(desk.seats, seat as Seat)] : [],
+	// A seat that is still free has no name.
+	const others = desk.seats.flatMap(({ kind, name }, seat) =>
+		kind.type === 'person' && name !== null && seat !== desk.mine ? [name] : [],
 	);
 	if (others.length === 0) return null;
 	return (

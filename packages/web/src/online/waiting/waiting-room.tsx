@@ -15,6 +15,7 @@ import { sitIfMeant } from '../sitting.ts';
 import { termsWords, titleOf } from '../terms-words.ts';
 import { SeatRow } from './seat-row.tsx';
 import { SitForm } from './sit-form.tsx';
+import { WaitingChat } from './waiting-chat.tsx';
 
 interface WaitingRoomProps {
 	readonly session: Session;
@@ -70,6 +71,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 							isLate={terms.openHands}
 						/>
 					)}
+					<WaitingChat session={session} known={known} />
 				</section>
 				<section class="waiting-share" aria-labelledby="waiting-share">
 					<h2 id="waiting-share">{say('online.invite')}</h2>
