@@ -83,9 +83,10 @@ test('a reload in the middle of a turn, and another device', async ({ invite }) 
 	expect(await phone.grid.comesToMe()).toBe('turn');
 	expect(await phone.online.standing()).toBe(before);
 	expect(phone.page.url()).not.toContain('seat=');
-	// The old device has no say any more, and shows no hand.
+	// The old device has no say any more, and shows no hand, nor what lay there for now.
 	await expect(mover.online.strip).toContainText(/you are watching/i);
 	await expect(mover.grid.hand).toHaveCount(0);
+	await expect(mover.grid.tentative).toHaveCount(0);
 	await phone.grid.takeTurns(1);
 	await other.grid.takeTurns(1);
 	expect(await phone.grid.comesToMe()).toBe('turn');
