@@ -1,6 +1,7 @@
-// Bots that think side by side: some threads, a queue of bounded length, and an answer or a failure in any case.
+// Bots that think side by side: some threads, a fair queue of bounded length, and an answer or a failure in any case.
 import type { Action } from '@tessera/engine';
 import type { Later } from '../later.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { Think, Thought } from './messages.ts';
 import type { Question, Thinker } from './types.ts';
 
@@ -32,12 +33,18 @@ interface Waiting {
 
 interface Thread {
 	line: Line | null;
-	current: (Waiting & { readonly id: number; readonly stopWaiting: () => void }) | null;
+	current: (Waiting & { readonly id: number; readonly since: number; readonly stopWaiting: () => void }) | null;
 }
 
-export function createThinker(open: OpenLine, later: Later, settings: PoolSettings): Thinker {
+export function createThinker(
+	open: OpenLine,
+	later: Later,
+	settings: PoolSettings,
+	clock: () => number = () => performance.now(),
+): Thinker {
 	const { rollouts, milliseconds, mostWaiting } = settings;
-	const queue: Waiting[] = [];
+	/** By bot: a table never waits for more than one of its bots, so tables share alike too. */
+	const queue = new FairQueue<Waiting>();
 	const threads = Array.from({ length: settings.threads }, (): Thread => ({ line: null, current: null }));
 	let lastId = 0;
 	let isClosed = false;
@@ -54,7 +61,10 @@ export function createThinker(open: OpenLine, later: Later, settings: PoolSettin
 		const { current } = thread;
 		thread.current = null;
 		current?.stopWaiting();
-		if (current) settle(current);
+		if (current) {
+			queue.spend(current.question.seed, clock() - current.since);
+			settle(current);
+		}
 		give();
 	}
 
@@ -87,7 +97,7 @@ export function createThinker(open: OpenLine, later: Later, settings: PoolSettin
 	function ask(thread: Thread, waiting: Waiting): void {
 		const id = ++lastId;
 		const stopWaiting = later(milliseconds + settings.grace, () => replace(thread, 'no answer came'));
-		thread.current = { ...waiting, id, stopWaiting };
+		thread.current = { ...waiting, id, since: clock(), stopWaiting };
 		try {
 			lineOf(thread).post({ ...waiting.question, id, rollouts, milliseconds });
 		} catch (error) {
@@ -99,18 +109,18 @@ export function createThinker(open: OpenLine, later: Later, settings: PoolSettin
 		choose(question) {
 			return new Promise((resolve, reject) => {
 				if (isClosed) return reject(new Error('nobody thinks any more'));
-				if (queue.length >= mostWaiting) return reject(new Error('too many bots wait to think'));
-				queue.push({ question, resolve, reject });
+				if (queue.size >= mostWaiting) return reject(new Error('too many bots wait to think'));
+				queue.push(question.seed, { question, resolve, reject });
 				give();
 			});
 		},
 		get waiting() {
-			return queue.length + threads.filter(({ current }) => current).length;
+			return queue.size + threads.filter(({ current }) => current).length;
 		},
 		async close() {
 			isClosed = true;
 			const why = new Error('nobody thinks any more');
-			for (const { reject } of queue.splice(0)) reject(why);
+			for (const { reject } of queue.clear()) reject(why);
 			const lines = threads.map(({ line }) => line);
 			for (const thread of threads) {
 				thread.line = null;

@@ -81,7 +81,9 @@ describe('a pool', () => {
 			return () => void timers.delete(run);
 		};
 		const pool = { threads: 2, mostWaiting: 2, rollouts: 10, milliseconds: 20, grace: 30, ...settings };
-		return { lines, timers, thinker: createThinker(open, later, pool) };
+		let now = 0;
+		const thinker = createThinker(open, later, pool, () => now);
+		return { lines, timers, thinker, pass: (time: number) => (now += time) };
 	}
 
 	const pass = { type: 'pass' } as const;
@@ -108,6 +110,25 @@ describe('a pool', () => {
 		expect(await asked[1]).toEqual(pass);
 		expect(lines[1]?.posted.map(({ id }) => id)).toEqual([2, 3]);
 		expect(thinker.waiting).toBe(3);
+	});
+
+	test('lets no bot wait behind one that thinks long, again and again', async () => {
+		const { lines, thinker, pass: time } = puppets({ threads: 1 });
+		const ask = (seed: string) => thinker.choose({ ...question(), seed });
+		const thought = (id: number): void => {
+			time(2000);
+			lines[0]?.hear({ id, action: pass });
+		};
+		const first = ask('slow');
+		void ask('also slow');
+		thought(1);
+		await first;
+		void ask('slow');
+		void ask('new');
+		await expect(ask('one too many')).rejects.toThrow('too many');
+		thought(2);
+		thought(3);
+		expect(lines[0]?.posted.map(({ seed }) => seed)).toEqual(['slow', 'also slow', 'new', 'slow']);
 	});
 
 	test('tells of a thought that failed', async () => {
