@@ -37,7 +37,7 @@ class Page {
 	readonly server = new TestServer();
 	readonly session = openSession(TABLE, connect(this.server.ports));
 	private version = 0;
-	private kept: unknown = null;
+	kept: unknown = null;
 
 	constructor(seat: Seat | null = ME) {
 		this.server.answersTheCall();
@@ -224,6 +224,15 @@ test('a seat that moves to this device is heard of anew, with its own eyes', () 
 		{ do: 'unfollow', table: TABLE },
 		{ do: 'follow', table: TABLE, from: 1 },
 	]);
+});
+
+test('what was prepared for a seat that has moved away is forgotten, and for one that is here it is not', () => {
+	const [here, away] = [new Page(ME), new Page(null)];
+	for (const page of [here, away]) {
+		page.kept = 'a plan';
+		opened(page);
+	}
+	expect([here.kept, away.kept]).toEqual(['a plan', null]);
 });
 
 test('that an earlier stream was whole says nothing of the one that was asked for anew', () => {

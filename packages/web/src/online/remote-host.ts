@@ -104,6 +104,8 @@ export class RemoteHost implements TableHost {
 		this.all = grown(this.mine, [], table.steps);
 		this.shown = this.all.length;
 		this.state = signal(this.stateNow());
+		// The seat has moved away: what was prepared for it here must not come back with it, turns later.
+		if (this.mine === null && ports.prepared() !== null) ports.prepare(null);
 		this.stop = effect(() => {
 			const next = session.known.value;
 			if (next && next !== this.known) this.goOn(next);
