@@ -1,4 +1,6 @@
 // Where the server listens: what HOST and PORT ask for, what went wrong with it, and the address to open.
+import { subscribe } from 'node:diagnostics_channel';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export const DEFAULT_HOST = '127.0.0.1';
@@ -34,6 +36,21 @@ const REASONS: Readonly<Record<string, (place: Place) => string>> = {
 export function reasonFor(error: unknown, place: Place): string | null {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 	return REASONS[code]?.(place) ?? null;
+}
+
+/**
+ * All connections to this process from now on. A name such as localhost may stand for several addresses, each with a listener of
+ * its own; only Node itself knows of the connections to all of them.
+ */
+export function connectionsHere(): ReadonlySet<Socket> {
+	const connections = new Set<Socket>();
+	subscribe('net.server.socket', (message) => {
+		const { socket } = message as { readonly socket: unknown };
+		if (!(socket instanceof Socket)) return;
+		connections.add(socket);
+		socket.once('close', () => connections.delete(socket));
+	});
+	return connections;
 }
 
 const everywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';

@@ -1,5 +1,6 @@
 // The server as a program: started as people start it, asked over the network, stopped by a signal.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -65,6 +66,19 @@ test('a browser that holds a connection ready does not keep it from ending', asy
 	const ended = once(server, 'exit');
 	server.kill('SIGTERM');
 	await cut;
+	expect(await ended).toEqual([0, null]);
+});
+
+test('nor does one on any other address that its name stands for', async () => {
+	const server = start({ PORT: '0', HOST: 'localhost' });
+	const { port } = new URL(await said(server.stdout, /http:\S+(?=\s)/));
+	const names = new Set((await lookup('localhost', { all: true })).map(({ address }) => address));
+	const idle = [...names].map((address) => connect(Number(port), address));
+	const cut = idle.map((line) => new Promise((resolve) => line.on('error', () => {}).once('close', resolve)));
+	await Promise.all(idle.map((line) => once(line, 'connect')));
+	const ended = once(server, 'exit');
+	server.kill('SIGTERM');
+	await Promise.all(cut);
 	expect(await ended).toEqual([0, null]);
 });
 

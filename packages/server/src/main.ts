@@ -1,12 +1,11 @@
 // The server as a program: `node main.ts FOLDER` serves the built board and the games played on it until it is told to stop.
 import { existsSync } from 'node:fs';
-import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { publicUrlFrom } from './accounts/index.ts';
 import { appServing } from './app.ts';
 import { configFrom } from './config.ts';
-import { addressesOf, placeFrom, reasonFor } from './listening.ts';
+import { addressesOf, connectionsHere, placeFrom, reasonFor } from './listening.ts';
 import { openServices } from './services.ts';
 
 function give(problem: string): never {
@@ -32,6 +31,7 @@ let isReady = false;
 const online = { ...services, limits: config.limits, publicUrl };
 const app = await appServing({ folder, online, config, isReady: () => isReady });
 app.addHook('onClose', () => services.close());
+const connections = connectionsHere();
 try {
 	await app.listen(place);
 } catch (error) {
@@ -41,11 +41,6 @@ try {
 
 // Before anyone is told where it is: who knows may also stop it. Requests under way are answered. Whatever is still connected after that is cut: browsers hold connections ready on which they never asked anything, and a live one may never say goodbye.
 const GRACE = 2000;
-const connections = new Set<Socket>();
-app.server.on('connection', (socket: Socket) => {
-	connections.add(socket);
-	socket.once('close', () => connections.delete(socket));
-});
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
 	process.once(signal, () => {
 		isReady = false;
