@@ -9,6 +9,8 @@ export interface Config {
 	/** Which proxies are believed when they say who asks: none, so many in a row in front of this, or those at these addresses. */
 	readonly trustProxy: false | number | readonly string[];
 	readonly logLevel: LogLevel;
+	/** What others than this machine need to read `/metrics`. */
+	readonly metricsToken: string | null;
 	readonly limits: Limits;
 }
 
@@ -101,6 +103,7 @@ export function configFrom(environment: Environment, home: string): Config | { r
 		dataFolder: choices.text('DATA_DIR', join(home, 'data')),
 		trustProxy: choices.proxies('TRUST_PROXY'),
 		logLevel: choices.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
+		metricsToken: choices.text('METRICS_TOKEN', '') || null,
 		limits: {
 			perAddress: rate(400, 40),
 			perIdentity: rate(120, 15),

@@ -94,6 +94,7 @@ describe('docs/HOSTING.md', () => {
 			['`LOG_LEVEL`', `\`${config.logLevel}\``],
 			['`PUBLIC_URL`', 'where requests are sent to'],
 			['`LIMIT_FACTOR`', '`1`'],
+			['`METRICS_TOKEN`', config.metricsToken ?? 'none'],
 		]);
 		expect(config.dataFolder).toBe(join('/project', 'data'));
 	});

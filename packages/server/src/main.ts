@@ -28,7 +28,7 @@ if (!opened.ok) give(opened.problem);
 const services = opened.value;
 
 let isReady = false;
-const online = { ...services, limits: config.limits, publicUrl };
+const online = { ...services, limits: config.limits, publicUrl, metricsToken: config.metricsToken };
 const app = await appServing({ folder, online, config, isReady: () => isReady });
 app.addHook('onClose', () => services.close());
 const connections = connectionsHere();

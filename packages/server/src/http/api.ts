@@ -27,6 +27,8 @@ export interface Online {
 	readonly limits: Limits;
 	/** The address of this site, where whoever hosts it has chosen one. */
 	readonly publicUrl: URL | null;
+	/** What others than this machine need to read how much is going on; without one they cannot. */
+	readonly metricsToken?: string | null;
 	now(): number;
 }
 
@@ -44,7 +46,7 @@ function identified(players: Players): (request: FastifyRequest) => Promise<Iden
 
 export async function registerApi(
 	app: FastifyInstance,
-	{ referee, players, limits, publicUrl, now }: Online,
+	{ referee, players, limits, publicUrl, metricsToken = null, now }: Online,
 ): Promise<void> {
 	const metrics = metricsOf(referee);
 	const counted = measured(noting({ referee, players, now }), metrics, now);
@@ -98,7 +100,7 @@ export async function registerApi(
 	});
 
 	await registerDescription(app);
-	registerMetrics(app, metrics);
+	registerMetrics(app, metrics, metricsToken);
 	registerPeople(app, { players, now, identityOf: whoAsks, waitForNew: (address) => arriving.take(address, now()) });
 	registerAccountRoutes(app, {
 		players,

@@ -28,7 +28,7 @@ export function isFromHere(request: Pick<FastifyRequest, 'headers' | 'host' | 's
 	return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-function bearerOf({ headers }: FastifyRequest): string | null {
+export function bearerOf({ headers }: FastifyRequest): string | null {
 	const [scheme, token, ...rest] = (headers.authorization ?? '').split(' ');
 	return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : null;
 }

@@ -1,7 +1,11 @@
 // What a watcher over the server may know: how much is going on and how long it takes. Never who, and never what was drawn.
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Referee } from '../referee/index.ts';
+import { bearerOf } from './identity.ts';
+import { problemOf, refuse } from './problems.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -62,7 +66,28 @@ export function metricsOf(referee: Referee): Metrics {
 	};
 }
 
-export function registerMetrics(app: FastifyInstance, { registry }: Metrics): void {
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether a program on the same machine asks for itself: a proxy there asks for others, and says so. */
+function isFromThisMachine({ headers, raw }: FastifyRequest): boolean {
+	if ('x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers) return false;
+	const { remoteAddress = '', remoteFamily } = raw.socket;
+	return loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');
+}
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isToken = (given: string | null, token: string | null): boolean =>
+	given !== null && token !== null && timingSafeEqual(hashOf(given), hashOf(token));
+
+const NOT_FOR_YOU = problemOf(
+	'forbidden',
+	'This is for the machine that the server runs on, and for who has METRICS_TOKEN.',
+);
+
+export function registerMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
 	const requests = new Histogram({
 		name: 'tessera_http_seconds',
 		help: 'Time to answer a request, by route and status',
@@ -74,12 +99,13 @@ export function registerMetrics(app: FastifyInstance, { registry }: Metrics): vo
 		const route = request.routeOptions.url ?? 'none';
 		requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
 	});
-	app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-		reply
+	app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+		if (!isFromThisMachine(request) && !isToken(bearerOf(request), token)) return refuse(reply, NOT_FOR_YOU);
+		return reply
 			.type(registry.contentType)
 			.header('cache-control', 'no-store')
-			.send(await registry.metrics()),
-	);
+			.send(await registry.metrics());
+	});
 }
 
 /** The referee with every command counted and timed. */
