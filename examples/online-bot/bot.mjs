@@ -1,5 +1,6 @@
 // A bot that joins a table on a server and plays it to its end: node bot.mjs http://localhost:3000 TABLE [NAME]
 // It needs nothing but Node 20 or later. It takes the first move it is offered, which is the one with the most points.
+// A server that never answers is given up after half a minute, or after as many seconds as PATIENCE says.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const [, , server, table, name = 'Example bot'] = process.argv;
@@ -7,20 +8,44 @@ if (!server || !table) {
 	console.error('Usage: node bot.mjs SERVER TABLE [NAME]');
 	process.exit(2);
 }
+if (!/^https?:$/.test(URL.canParse(server) ? new URL(server).protocol : '')) {
+	console.error(`"${server}" is not the address of a server; it looks like http://localhost:3000`);
+	process.exit(2);
+}
 
+const patience = 1000 * Number(process.env.PATIENCE ?? 30);
 let token = '';
+/** Whether the server has ever answered: then it comes back, and is waited for. */
+let isThere = false;
+let isWaiting = false;
 const longer = (wait) => Math.min(2 * wait, 10_000);
+
+/** Says once what is wrong while the server has never answered, and gives up when that takes too long. */
+function complain(why, since) {
+	if (!isWaiting) console.error(`${server} does not answer (${why}). Trying again.`);
+	isWaiting = true;
+	if (Date.now() - since < patience) return;
+	console.error(`Gave up on ${server}: is the address right, and does the server run?`);
+	process.exit(1);
+}
 
 /** Asks until there is an answer: while the server is away or busy (429, 5xx) it tries again, after longer and longer pauses. */
 async function ask(method, path, body) {
+	const since = Date.now();
+	let why = '';
 	for (let wait = 250; ; wait = longer(wait)) {
 		const answer = await fetch(`${server}/api${path}`, {
 			method,
 			headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
 			...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-		}).catch(() => null);
+		}).catch((error) => {
+			why = error.cause?.code ?? error.cause?.message ?? error.message;
+			return null;
+		});
+		isThere ||= answer !== null && answer.status < 500;
 		if (answer && answer.status !== 429 && answer.status < 500) return answer;
 		await answer?.body?.cancel();
+		if (!isThere) complain(answer ? `status ${answer.status}` : why, since);
 		await pause(wait);
 	}
 }
@@ -29,7 +54,10 @@ async function ask(method, path, body) {
 async function need(method, path, body) {
 	const answer = await ask(method, path, body);
 	if (answer.ok) return answer;
-	console.error(`${method} ${path}: ${(await answer.json()).problem.message}`);
+	const said = await answer.json().catch(() => null);
+	console.error(
+		`${method} ${server}/api${path}: ${said?.problem?.message ?? `status ${answer.status}; is this a Tessera server?`}`,
+	);
 	process.exit(1);
 }
 

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -23,8 +25,13 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
+const { PATH = '' } = process.env;
+
 async function play(...args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
-	const child = spawn(process.execPath, [bot, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+	const child = spawn(process.execPath, [bot, ...args], {
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: { PATH, PATIENCE: '1' },
+	});
 	const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
 	return { code, out, err };
 }
@@ -73,4 +80,36 @@ test('it says what is missing, and what the server said', async () => {
 	const { code, err } = await play(server.address, 'no-such-table');
 	expect(code).toBe(1);
 	expect(err).toContain('There is no such table.');
+});
+
+test('it says where it tries and what is wrong, and gives up on a server that never answers', async () => {
+	expect(await play('localhost:3000', 'any-table')).toMatchObject({
+		code: 2,
+		err: '"localhost:3000" is not the address of a server; it looks like http://localhost:3000\n',
+	});
+	// A port that was free a moment ago, and that nobody listens on.
+	const free = createServer().listen(0, '127.0.0.1');
+	await once(free, 'listening');
+	const { port } = free.address() as AddressInfo;
+	await new Promise((resolve) => free.close(resolve));
+	const address = `http://127.0.0.1:${port}`;
+	expect(await play(address, 'any-table')).toEqual({
+		code: 1,
+		out: '',
+		err: `${address} does not answer (ECONNREFUSED). Trying again.\nGave up on ${address}: is the address right, and does the server run?\n`,
+	});
+});
+
+test.each([
+	[500, /does not answer \(status 500\)\. Trying again\.\nGave up on /],
+	[404, /status 404; is this a Tessera server\?/],
+])('a server of another kind that answers with %s is named as one', async (status, said) => {
+	const other = createHttpServer((_, reply) => reply.writeHead(status).end('<h1>No</h1>')).listen(0, '127.0.0.1');
+	await once(other, 'listening');
+	const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+	const { code, err } = await play(address, 'any-table');
+	expect([code, err]).toEqual([1, expect.stringMatching(said)]);
+	expect(err).toContain(address);
+	other.closeAllConnections();
+	other.close();
 });
