@@ -151,7 +151,7 @@ test('a thousand requests of rubbish, byte by byte as they are: no failure, no e
 	await send(600);
 	expect(collected() - before).toBeLessThan(8 << 20);
 	await isUnharmed();
-}, 30_000);
+});
 
 /** A live connection, opened by hand: what is written to it are frames, or not. */
 async function opened(): Promise<Socket> {
@@ -239,4 +239,4 @@ test('two thousand messages of every wrong form: a clear no, and the connection 
 	await client.hear('pong');
 	client.socket.terminate();
 	await isUnharmed();
-}, 30_000);
+});

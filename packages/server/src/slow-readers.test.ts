@@ -43,7 +43,7 @@ beforeAll(async () => {
 	slowEnd = endOf(slow);
 	slow.socket.pause();
 	most = await talking(slowEnd, ...(await unread()));
-}, 60_000);
+});
 afterAll(async () => {
 	for (const { socket } of clients.splice(0)) socket.terminate();
 	for (const line of lines.splice(0)) line.destroy();
@@ -150,4 +150,4 @@ test('what happened before waits until it is read', async () => {
 	expect(end.destroyed).toBe(false);
 	late.socket.resume();
 	await hearsAll(late);
-}, 60_000);
+});
