@@ -6,21 +6,26 @@ interface Company {
 	readonly game: Game;
 	readonly names: readonly [string, ...string[]];
 	readonly bots?: number;
+	/** Whether they play in small windows, which are drawn in half the time: for whole games. */
+	readonly isSmall?: boolean;
 }
+
+const SMALL = { viewport: { width: 900, height: 640 } };
 
 /** The first sets a table and sends the link; the others follow it; bots fill the rest. */
 export async function gather(
 	invite: Invite,
-	{ game, names, bots = 0 }: Company,
+	{ game, names, bots = 0, isSmall = false }: Company,
 ): Promise<readonly [Person, ...Person[]]> {
 	const [first, ...others] = names;
-	const host = await invite(first);
+	const options = isSmall ? SMALL : {};
+	const host = await invite(first, options);
 	await host.online.setTable(first, { game, seats: (names.length + bots) as 2 | 3 | 4 });
 	for (let bot = 1; bot <= bots; bot++) await host.online.addBot(bot + 1, 'Greedy');
 	const link = await host.online.copyLink();
 	const guests: Person[] = [];
 	for (const name of others) {
-		const guest = await invite(name);
+		const guest = await invite(name, options);
 		await guest.online.join(link, name);
 		guests.push(guest);
 	}

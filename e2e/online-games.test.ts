@@ -4,7 +4,7 @@ import { expect, test } from './people.ts';
 
 test('two people play Classic through a link, from home to its end, and find no draw chosen', async ({ invite }) => {
 	test.slow();
-	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
+	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'], isSmall: true });
 	await Promise.all(people.map(({ grid }) => grid.playToEnd()));
 	const [ann] = people;
 	for (const { grid, online } of people) {
@@ -17,14 +17,14 @@ test('two people play Classic through a link, from home to its end, and find no 
 
 test('three people and a bot play Cubes to its end', async ({ invite }) => {
 	test.slow();
-	const people = await gather(invite, { game: 'Cubes', names: ['Ann', 'Bob', 'Cas'], bots: 1 });
+	const people = await gather(invite, { game: 'Cubes', names: ['Ann', 'Bob', 'Cas'], bots: 1, isSmall: true });
 	await Promise.all(people.map(({ grid }) => grid.playToEnd()));
 	for (const { grid } of people) await expect(grid.result.getByRole('listitem')).toHaveCount(4);
 });
 
 test('two people and two bots play Cards to its end', async ({ invite }) => {
 	test.slow();
-	const people = await gather(invite, { game: 'Cards', names: ['Ann', 'Bob'], bots: 2 });
+	const people = await gather(invite, { game: 'Cards', names: ['Ann', 'Bob'], bots: 2, isSmall: true });
 	await Promise.all(people.map(({ cards }) => cards.playToEnd()));
 	for (const { cards } of people) await expect(cards.result.getByRole('listitem')).toHaveCount(4);
 });
