@@ -48,19 +48,21 @@ interface Couple {
 async function couple(pace: Pace, onMove: PlayerPorts['onMove']): Promise<Couple> {
 	const people = [await newPerson(server), await newPerson(server)];
 	let players: readonly Player[] = [];
-	let isStopped = false;
-	const playAt = (table: string): void => {
-		let over = 0;
-		const onOver = (): void => {
-			if (++over === people.length && !isStopped) void seated(people).then(playAt);
-		};
-		players = people.map((person) => new Player({ server: () => server, person, table, pace, onMove, onOver }));
-	};
 	const table = await seated(people);
+	let going: Promise<string> | null = null;
+	/** Both go on to the same table: the second asks for what the first asked for. */
+	const next = (): Promise<string> => {
+		const to = going ?? seated(people);
+		going = going === null ? to : null;
+		return to;
+	};
 	return {
-		start: () => playAt(table),
+		start() {
+			players = people.map(
+				(person) => new Player({ server: () => server, person, table, pace, onMove, onOver: () => {}, next }),
+			);
+		},
 		stop() {
-			isStopped = true;
 			for (const player of players) player.close();
 		},
 	};

@@ -11,8 +11,14 @@ export const fieldOf = (value: unknown, name: string): unknown =>
 /** A list read item by item; null when it is no list or one of its items is not read. */
 export function readList<T>(value: unknown, read: (item: unknown) => T | null): readonly T[] | null {
 	if (!Array.isArray(value)) return null;
-	const items = Array.from(value, read);
-	return items.includes(null) ? null : (items as readonly T[]);
+	const items: T[] = [];
+	// By number: a list may have gaps, which are items that nobody can read.
+	for (let index = 0; index < value.length; index++) {
+		const item = read(value[index]);
+		if (item === null) return null;
+		items.push(item);
+	}
+	return items;
 }
 
 /** Adding 0 turns a -0, which a log kept as text could not tell from 0, into 0. */

@@ -6,13 +6,14 @@ import { checking } from '../http/checking.ts';
 import { isProblem, problemOf } from '../http/problems.ts';
 import { MOST_AHEAD, MOST_FOLLOWED, MOST_UNREAD } from '../limits/sizes.ts';
 import type { Follower, Following, Line, Referee } from '../referee/index.ts';
+import { frameOf } from './frames.ts';
 
 /** As much of a socket as a connection uses. */
 export interface Socket {
 	/** In bytes. */
 	readonly bufferedAmount: number;
-	/** Text as UTF-8: as a string its letters would be counted, not its bytes. */
-	send(text: Buffer): void;
+	/** A whole message, as `frames.ts` makes it. */
+	send(frame: Buffer): void;
 	/** Everything that was sent has gone out. Never, once the socket is gone. */
 	drained(): Promise<void>;
 	terminate(): void;
@@ -55,7 +56,7 @@ export class Connection {
 	}
 
 	tell(message: LiveMessage): void {
-		this.send(Buffer.from(JSON.stringify(message)));
+		this.send(frameOf(JSON.stringify(message)));
 	}
 
 	hear(text: string): void {
@@ -134,11 +135,12 @@ export class Connection {
 
 	private followerOf(table: string, entry: object): Follower {
 		const isStill = (): boolean => this.followed.get(table) === entry;
-		const members = `"tell":"entry","table":${JSON.stringify(table)}`;
+		const beginning = `{"tell":"entry","table":${JSON.stringify(table)},`;
+		const make = (json: string): Buffer => frameOf(beginning + json.slice(1));
 		return {
 			room: () => this.room(),
 			told: (line: Line) => {
-				if (isStill()) this.send(line.bytesAfter(members));
+				if (isStill()) this.send(line.frame(make));
 			},
 			caughtUp: (version: number, standing: Standing) => {
 				if (isStill()) this.tell({ tell: 'caught-up', table, version, now: this.ports.now(), standing });
@@ -162,7 +164,7 @@ export class Connection {
 		return this.draining;
 	}
 
-	private send(text: Buffer): void {
+	private send(frame: Buffer): void {
 		if (!this.isOpen) return;
 		const { socket } = this.ports;
 		if (socket.bufferedAmount > MOST_UNREAD) return void socket.terminate();
@@ -175,6 +177,6 @@ export class Connection {
 				socket.flush();
 			});
 		}
-		socket.send(text);
+		socket.send(frame);
 	}
 }

@@ -91,7 +91,8 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 				get bufferedAmount() {
 					return socket.bufferedAmount;
 				},
-				send: (text) => socket.send(text, { binary: false }),
+				// Past the library, which would put every message together anew; it sends nothing in parts, so nothing is torn apart.
+				send: (frame) => void (socket.readyState === socket.OPEN && line.write(frame)),
 				drained: () => new Promise((resolve) => line.once('drain', resolve)),
 				terminate: () => socket.terminate(),
 				hold: () => line.cork(),

@@ -5,10 +5,8 @@ import type { TablePlayers } from './ports.ts';
 export const withAccounts = (
 	entries: readonly TableEntry[],
 	players: Pick<TablePlayers, 'identity'>,
-): readonly TableEntry[] | Promise<readonly TableEntry[]> => {
-	// Almost nothing begins a game, and nobody shall wait for that.
-	if (!entries.some(({ type }) => type === 'began')) return entries;
-	return Promise.all(
+): Promise<readonly TableEntry[]> =>
+	Promise.all(
 		entries.map(async (entry) => {
 			if (entry.type !== 'began') return entry;
 			const accounts = entry.occupants.map(async (occupant) =>
@@ -17,4 +15,3 @@ export const withAccounts = (
 			return { ...entry, accounts: await Promise.all(accounts) };
 		}),
 	);
-};

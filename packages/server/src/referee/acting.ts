@@ -119,6 +119,12 @@ export class Acting {
 		await this.#writer.write(table, isLegal ? decided : decideFor(table.state, seat, fallbackAction(view), now));
 	}
 
+	/** Whether somebody is to be put out. */
+	isLate({ state }: LiveTable): boolean {
+		const decision = decideTimeout(state, this.#ports.now());
+		return decision.ok && decision.value.length > 0;
+	}
+
 	/** Puts those out whose time is over; called in turn, before anything else is done. */
 	async settleTime(table: LiveTable): Promise<void> {
 		for (;;) {

@@ -16,7 +16,7 @@ import type { Follower, Line } from './types.ts';
 class SharedLine implements Line {
 	readonly told: Told;
 	#json: string | null = null;
-	#bytes: Buffer | null = null;
+	#frame: Buffer | null = null;
 
 	constructor(told: Told) {
 		this.told = told;
@@ -31,9 +31,9 @@ class SharedLine implements Line {
 		return this.#json;
 	}
 
-	bytesAfter(members: string): Buffer {
-		this.#bytes ??= Buffer.from(`{${members},${this.json().slice(1)}`);
-		return this.#bytes;
+	frame(make: (json: string) => Buffer): Buffer {
+		this.#frame ??= make(this.json());
+		return this.#frame;
 	}
 }
 

@@ -8,7 +8,7 @@ export interface Cause extends ClientAction {
 }
 
 /** An id in the journal, the hash first. Journals that were begun long ago have the id alone, or a longer hash. */
-const WITH_HASH = /^#([\w-]{22}|[0-9a-z]{14})\n([\s\S]*)$/;
+const WITH_HASH = /^#([\w-]{22}|[0-9a-z]{7})\n([\s\S]*)$/;
 
 const mix = (hash: number, value: number): number => {
 	const mixed = Math.imul(hash ^ value, 0x9e3779b1);
@@ -33,14 +33,11 @@ function hashOfValue(value: unknown, from: number): number {
 	return mix(from ^ 5, sum);
 }
 
-const digits = (hash: number): string => (hash >>> 0).toString(36).padStart(7, '0');
-
 /**
  * The same for the same things, in whatever order an object names them. Quick, and good enough to notice an id that was used
  * twice by mistake: whoever looks for two things with one hash can only mislead themselves.
  */
-export const hashOf = (asked: unknown): string =>
-	digits(hashOfValue(asked, 0x2545f491)) + digits(hashOfValue(asked, 0x6c62272e));
+export const hashOf = (asked: unknown): string => (hashOfValue(asked, 0x2545f491) >>> 0).toString(36).padStart(7, '0');
 
 /** As the journal keeps it. */
 export const actionOf = ({ identity, id, asked }: Cause): ClientAction => ({ identity, id: `#${asked}\n${id}` });

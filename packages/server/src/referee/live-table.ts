@@ -33,7 +33,6 @@ export class LiveTable {
 	readonly #publish: (version: number) => void;
 	/** What clients asked for, and the versions that it led to. */
 	readonly causes = new Causes();
-	/** Whether the storage failed at a moment that leaves it open what is written. */
 	#isUnsure = false;
 	#queue: Promise<unknown> = Promise.resolve();
 	#waiting = 0;
@@ -84,6 +83,11 @@ export class LiveTable {
 		const isBehind = entries !== null && entries.length > 0;
 		if (isBehind) this.audiences.tell();
 		return isBehind;
+	}
+
+	/** Whether the storage failed at a moment that leaves it open what is written. */
+	get isUnsure(): boolean {
+		return this.#isUnsure;
 	}
 
 	/** What turns out to be written by us has been told to nobody yet. */

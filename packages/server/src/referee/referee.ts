@@ -70,9 +70,9 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 			if (!table) return no(NO_TABLE);
 			const answer = await table.inTurn(async () => {
 				if (work.isClosed) return no(CLOSED);
-				await table.makeSure();
+				if (table.isUnsure) await table.makeSure();
 				for (let tries = 0; tries < MOST_TRIES; tries++) {
-					await acting.settleTime(table);
+					if (acting.isLate(table)) await acting.settleTime(table);
 					const answered = await decideNow(table);
 					if (answered) return answered;
 				}
@@ -87,9 +87,7 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 	}
 
 	/** Keeps the list of somebody's tables true. Done again when a command is sent again. */
-	async function noteTable(identity: string, table: string, type: Envelope['command']['type']): Promise<void> {
-		if (type === 'sit') await players.addTable(identity, table, now());
-	}
+	const noteTable = (identity: string, table: string): Promise<void> => players.addTable(identity, table, now());
 
 	async function carryOut(table: LiveTable, identity: string, envelope: Envelope): Promise<Answer | null> {
 		const { id, command } = envelope;
@@ -98,17 +96,18 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 		if (before === 'other') return no(USED_ID);
 		const again = command.type === 'rematch' && table.state.rematch !== null ? { table: table.state.rematch } : {};
 		if (before !== null) {
-			await noteTable(identity, table.id, command.type);
+			if (command.type === 'sit') await noteTable(identity, table.id);
 			return { ok: true, version: before, ...again };
 		}
 		const decision = decide(table.state, [identity], envelope, { rematch: () => rematchIdFor(table.id) });
 		if (!decision.ok) return no(decision.problem);
 		const isRematch = decision.value.some(({ type }) => type === 'rematch');
 		const opened = isRematch ? { table: await opener.openAgain(table, identity) } : again;
-		const entries = ok(await withAccounts(decision.value, players));
+		const begins = decision.value.some(({ type }) => type === 'began');
+		const entries = begins ? ok(await withAccounts(decision.value, players)) : decision;
 		const answer = await writer.write(table, entries, cause);
 		if (!answer?.ok) return answer;
-		await noteTable(identity, table.id, command.type);
+		if (command.type === 'sit') await noteTable(identity, table.id);
 		return { ...answer, ...opened };
 	}
 

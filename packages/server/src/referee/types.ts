@@ -7,8 +7,8 @@ export interface Line {
 	readonly told: Told;
 	/** The told entry as JSON, made once. */
 	json(): string;
-	/** The same with more before its members, as bytes; made once, since everybody who sends it so says the same before. */
-	bytesAfter(members: string): Buffer;
+	/** What becomes of it on its way, made once from the JSON: all who make anything of it make the same. */
+	frame(make: (json: string) => Buffer): Buffer;
 }
 
 /** Somebody who is told of a table. Nothing of this may throw, and only the backlog waits. */

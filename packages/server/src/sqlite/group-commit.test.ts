@@ -97,13 +97,31 @@ test('while the disk is waited for, nobody is answered, and what is asked for is
 
 test('once the disk did not take something, nothing is believed any more', async () => {
 	const { course, transactions, waits } = slowDisk();
-	const { ask, settled } = groupCommit(transactions, failureOf);
+	const { ask, readable, settled } = groupCommit(transactions, failureOf);
 	const asked = ask(() => 1);
 	const cause = new Error('input/output error');
 	await expect.poll(() => waits.length).toBe(1);
 	waits[0]?.reject(cause);
 	await expect(asked).rejects.toMatchObject({ cause });
 	await expect(ask(() => 2)).rejects.toBeInstanceOf(Failure);
-	await expect(settled()).rejects.toBeInstanceOf(Failure);
+	await expect(readable()).rejects.toBeInstanceOf(Failure);
+	await settled();
 	expect(course).toEqual(['begin', 'commit']);
+});
+
+test('whoever reads waits for what is on its way, and hurries nothing', async () => {
+	const { course, transactions, waits } = slowDisk();
+	const { ask, readable } = groupCommit(transactions, failureOf);
+	const first = ask(() => course.push('a'));
+	await readable();
+	expect(course).toEqual([]);
+	await expect.poll(() => waits.length).toBe(1);
+	const second = ask(() => course.push('b'));
+	const reading = readable().then(() => course.push('read'));
+	waits[0]?.resolve();
+	await Promise.all([first, reading]);
+	expect(course).toEqual(['begin', 'a', 'commit', 'read']);
+	await expect.poll(() => waits.length).toBe(2);
+	waits[1]?.resolve();
+	await second;
 });

@@ -60,7 +60,9 @@ export interface GroupCommit {
 	 * When the disk does not take what was committed, nothing is believed any more: all of it and everything after is rejected.
 	 */
 	ask<T>(work: () => T): Promise<T>;
-	/** Resolves when nothing is waiting and nothing is on its way to the disk; rejected once nothing is believed any more. */
+	/** Resolves when all that can be read is on disk; rejected once nothing is believed any more. What waits is not hurried. */
+	readable(): Promise<void>;
+	/** Resolves when nothing is waiting and nothing is on its way to the disk. */
 	settled(): Promise<void>;
 }
 
@@ -122,12 +124,15 @@ export function groupCommit(transactions: Transactions, failureOf: FailureOf): G
 	}
 
 	return {
+		async readable() {
+			if (underWay) await underWay;
+			if (distrust) throw distrust;
+		},
 		async settled() {
 			while (underWay || waiting.length > 0) {
 				flush();
 				await underWay;
 			}
-			if (distrust) throw distrust;
 		},
 		ask: (work) =>
 			new Promise((resolve, reject) => {

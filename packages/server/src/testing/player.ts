@@ -27,6 +27,8 @@ export interface PlayerPorts {
 	/** A move is acknowledged: the version it led to, and the milliseconds since it was first sent. */
 	onMove(version: number, took: number, envelope: Envelope): void;
 	onOver(): void;
+	/** The table to go on to with the same connection, once the game is over; without one it is closed. */
+	next?(): Promise<string>;
 	/** Every message as it came, and a refusal, which is a fault unless somebody listens. */
 	onMessage?(text: string): void;
 	onRefused?(problem: Problem, envelope: Envelope): void;
@@ -57,6 +59,7 @@ const RECONNECT_MS = 20;
 
 export class Player {
 	private readonly ports: PlayerPorts;
+	private at: string;
 	private socket: WebSocket | null = null;
 	private table: FollowedTable | null = null;
 	private view: View | null = null;
@@ -68,6 +71,7 @@ export class Player {
 
 	constructor(ports: PlayerPorts) {
 		this.ports = ports;
+		this.at = ports.table;
 		void this.connect();
 	}
 
@@ -81,8 +85,18 @@ export class Player {
 		this.socket?.terminate();
 	}
 
+	private goTo(table: string): void {
+		this.send({ do: 'unfollow', table: this.at });
+		this.at = table;
+		this.table = null;
+		this.view = null;
+		this.seat = null;
+		this.pending = null;
+		this.send({ do: 'follow', table, from: 1 });
+	}
+
 	private async connect(): Promise<void> {
-		const { person, table } = this.ports;
+		const { person } = this.ports;
 		const server = await this.ports.server();
 		if (this.isDone) return;
 		const socket = new WebSocket(`${server.replace('http', 'ws')}/api/live`, {
@@ -91,8 +105,8 @@ export class Player {
 		});
 		this.socket = socket;
 		socket.on('open', () => {
-			this.send({ do: 'follow', table, from: (this.table?.version ?? 0) + 1 });
-			if (this.pending) this.send({ do: 'command', table, envelope: this.pending.envelope });
+			this.send({ do: 'follow', table: this.at, from: (this.table?.version ?? 0) + 1 });
+			if (this.pending) this.send({ do: 'command', table: this.at, envelope: this.pending.envelope });
 		});
 		socket.on('message', (data) => {
 			const text = String(data);
@@ -110,6 +124,7 @@ export class Player {
 	}
 
 	private hear(message: LiveMessage): void {
+		if ('table' in message && message.table !== this.at) return;
 		if (message.tell === 'entry') this.learn(message);
 		if (message.tell === 'answer') this.answered(message.id, message.answer);
 		if (message.tell === 'caught-up') {
@@ -125,10 +140,15 @@ export class Player {
 		if (!isNew) return;
 		if ((happening.type === 'acted' || happening.type === 'withdrew') && this.view)
 			this.view = happening.events.reduce<View>((view, event) => advanceView<View>(view, event), this.view);
-		if (happening.type === 'over') {
-			this.close();
-			this.ports.onOver();
-		} else this.consider();
+		if (happening.type === 'over') this.goOn();
+		else this.consider();
+	}
+
+	private goOn(): void {
+		const { next } = this.ports;
+		if (next) void next().then((table) => this.goTo(table));
+		else this.close();
+		this.ports.onOver();
 	}
 
 	/** From the own eyes, once it is known whose they are. */
@@ -160,7 +180,7 @@ export class Player {
 		const command = { type: 'act' as const, action: actionIn(view) };
 		const envelope: Envelope = { id: `move-${++this.asked}`, seen: table.version, command };
 		this.pending = { envelope, sentAt: performance.now() };
-		this.send({ do: 'command', table: this.ports.table, envelope });
+		this.send({ do: 'command', table: this.at, envelope });
 	}
 
 	private answered(id: string, answer: Answer): void {

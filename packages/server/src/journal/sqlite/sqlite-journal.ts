@@ -35,11 +35,10 @@ function created(statements: Statements, writing: CheckedGame): CreateAnswer {
 }
 
 function appended(statements: Statements, writing: CheckedAppend): AppendAnswer {
-	const game = statements.find(writing.game);
+	const game = statements.findWith(writing.game, writing.cause);
 	if (!game) return { kind: 'unknown-game' };
-	const { number, summary } = game;
-	const before = writing.cause && statements.versionAfter(number, writing.cause);
-	if (before !== null) return { kind: 'repeated', version: before };
+	const { number, summary, led } = game;
+	if (led !== null) return { kind: 'repeated', version: led };
 	if (writing.seen !== summary.version) return { kind: 'stale', version: summary.version };
 	const version = statements.insertEntries(number, summary.version, writing);
 	statements.updateGame(number, version, writing.at, writing.status ?? summary.status);
@@ -81,7 +80,7 @@ class SqliteJournal implements Journal {
 	async read(id: string, from: number, limit: number): Promise<Page | null> {
 		this.#mustBeOpen();
 		checkPage(from, limit);
-		await this.#group.settled();
+		await this.#group.readable();
 		const game = this.#statements.find(id);
 		return game && { game: game.summary, entries: this.#statements.entries(game.number, from, limit) };
 	}
@@ -89,7 +88,7 @@ class SqliteJournal implements Journal {
 	async games(asked: GamesAsked): Promise<readonly GameSummary[]> {
 		this.#mustBeOpen();
 		checkGamesAsked(asked);
-		await this.#group.settled();
+		await this.#group.readable();
 		return this.#statements.games(asked);
 	}
 
@@ -99,8 +98,7 @@ class SqliteJournal implements Journal {
 	}
 
 	async #finish(): Promise<void> {
-		// Whoever asked for what failed has been told so.
-		await this.#group.settled().catch(() => {});
+		await this.#group.settled();
 		await this.#transactions.end();
 		this.#database.close();
 	}

@@ -46,8 +46,8 @@ const ENDS = {
 
 export interface Statements {
 	find(id: string): NumberedGame | null;
-	/** The version that this action led to, if it is in the game. */
-	versionAfter(game: number, action: ClientAction): number | null;
+	/** The same, with the version that an action led to, if it is in the game. */
+	findWith(id: string, action: ClientAction | null): (NumberedGame & { readonly led: number | null }) | null;
 	insertGame(game: CheckedGame): number;
 	/** Entries with the versions after the given one; the last of them. */
 	insertEntries(game: number, seen: number, writing: CheckedWriting): number;
@@ -58,8 +58,9 @@ export interface Statements {
 
 export function statementsOf(database: DatabaseSync): Statements {
 	const find = database.prepare('SELECT * FROM games WHERE id = ?');
-	const versionAfter = database.prepare(`
-		SELECT max(version) AS version FROM entries WHERE game = ? AND identity = ? AND action = ?`);
+	const findWith = database.prepare(`
+		SELECT *, (SELECT max(version) FROM entries WHERE game = number AND identity = ? AND action = ?) AS led
+		FROM games WHERE id = ?`);
 	const insertGame = database.prepare(`
 		INSERT INTO games (id, version, status, created_at, written_at) VALUES (?, 0, ?, ?, ?)`);
 	const insertEntry = database.prepare(`
@@ -76,9 +77,11 @@ export function statementsOf(database: DatabaseSync): Statements {
 			const row = find.get(id);
 			return row ? { number: number(row, 'number'), summary: summaryOf(row) } : null;
 		},
-		versionAfter(game, { identity, id }) {
-			const row = versionAfter.get(game, identity, id);
-			return row && row['version'] !== null ? number(row, 'version') : null;
+		findWith(id, action) {
+			const row = findWith.get(action?.identity ?? null, action?.id ?? null, id);
+			if (!row) return null;
+			const led = row['led'] === null ? null : number(row, 'led');
+			return { number: number(row, 'number'), summary: summaryOf(row), led };
 		},
 		insertGame: ({ game, status, at }) => Number(insertGame.run(game, status, at, at).lastInsertRowid),
 		insertEntries(game, seen, { entries, at, cause }) {

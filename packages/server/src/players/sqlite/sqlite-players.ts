@@ -258,8 +258,7 @@ class SqlitePlayers implements Players {
 	}
 
 	async #finish(): Promise<void> {
-		// Whoever asked for what failed has been told so.
-		await this.#group.settled().catch(() => {});
+		await this.#group.settled();
 		await this.#transactions.end();
 		this.#database.close();
 	}
