@@ -1,7 +1,7 @@
 // Clients of boardgame.io that play the same games: `node boardgame-load.mjs PORT GAMES`.
 import { Client } from 'boardgame.io/dist/cjs/client.js';
 import multiplayer from 'boardgame.io/dist/cjs/multiplayer.js';
-import { actionIn, measured } from './choose.mjs';
+import { actionIn, allSit, measured } from './choose.mjs';
 
 const [, , port, games] = process.argv;
 const server = `http://127.0.0.1:${port}`;
@@ -33,8 +33,10 @@ function sit(matchID, seat, onMove, onOver) {
 			client.stop();
 			onOver();
 		} else if (view.turn === seat) {
-			sentAt = performance.now();
-			client.moves.act(actionIn(view));
+			void allSit.then(() => {
+				sentAt = performance.now();
+				client.moves.act(actionIn(view));
+			});
 		}
 	});
 	client.start();

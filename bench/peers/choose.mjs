@@ -10,10 +10,18 @@ export function actionIn(view) {
 
 const at = (sorted, part) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 
+let letThemPlay = () => {};
+
+/** Nobody moves before all sit: those who sat first would keep the server from seating the others. */
+export const allSit = new Promise((resolve) => {
+	letThemPlay = resolve;
+});
+
 /** Lets this many games go on for a while, and says how many moves there were and how long each took. */
 export async function measured(games, begin, settle = 3000, measure = 8000) {
 	let took = [];
 	for (let each = 0; each < games; each++) await begin((milliseconds) => took.push(milliseconds));
+	letThemPlay();
 	await new Promise((resolve) => setTimeout(resolve, settle));
 	took = [];
 	const began = performance.now();

@@ -1,7 +1,7 @@
 // Clients of Colyseus that play the same games: `node colyseus-load.mjs PORT GAMES`.
 import { Client } from '@colyseus/sdk';
 import { advanceView } from '../../packages/engine/src/index.ts';
-import { actionIn, measured } from './choose.mjs';
+import { actionIn, allSit, measured } from './choose.mjs';
 
 const [, , port, games] = process.argv;
 const client = new Client(`http://127.0.0.1:${port}`);
@@ -12,7 +12,7 @@ function sit(room, seat, onMove, onOver) {
 	let sentAt = 0;
 	const consider = () => {
 		if (view.ending) return onOver();
-		if (view.turn !== seat) return;
+		if (view.turn !== seat || sentAt > 0) return;
 		sentAt = performance.now();
 		room.send('act', actionIn(view));
 	};
@@ -21,7 +21,7 @@ function sit(room, seat, onMove, onOver) {
 	});
 	room.onMessage('began', (told) => {
 		view = told;
-		consider();
+		void allSit.then(consider);
 	});
 	room.onMessage('events', (events) => {
 		if (sentAt > 0) onMove(performance.now() - sentAt);
