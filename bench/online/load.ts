@@ -75,7 +75,7 @@ async function moves(isPaced: boolean): Promise<unknown> {
 		let due = performance.now() + Math.random() * gap;
 		return async () => {
 			due = Math.max(due + gap, performance.now());
-			await pause(due - performance.now());
+			await pause(Math.max(0, due - performance.now()));
 		};
 	};
 	const couples: Couple[] = [];
