@@ -23,7 +23,13 @@ if ('problem' in config) give(config.problem);
 const publicUrl = publicUrlFrom(process.env);
 if (publicUrl !== null && 'problem' in publicUrl) give(publicUrl.problem);
 
-const opened = await openServices(config.dataFolder, (what, error) => app?.log.error({ err: error }, what));
+const opened = await openServices(
+	config.dataFolder,
+	(what, error) => app?.log.error({ err: error }, what),
+	// Whoever keeps the server running starts it anew; what was acknowledged is there then.
+	({ message, cause }) =>
+		give(`The data folder ${config.dataFolder} failed: ${message} (${cause}). Start the server anew.`),
+);
 if (!opened.ok) give(opened.problem);
 const services = opened.value;
 

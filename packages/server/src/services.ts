@@ -20,16 +20,23 @@ export interface Services {
 /** Hears of what failed behind everybody's back; nothing hidden is in it. */
 export type OnFault = (what: string, error: unknown) => void;
 
-/** Opens what is kept in a folder; a sentence about what is wrong where that cannot be. */
-export async function openServices(folder: string, onFault: OnFault): Promise<Result<Services, string>> {
+/**
+ * Opens what is kept in a folder; a sentence about what is wrong where that cannot be. `onDistrust` hears that the disk refused
+ * what was written: nothing is answered any more, and only a new start finds out what is kept.
+ */
+export async function openServices(
+	folder: string,
+	onFault: OnFault,
+	onDistrust: (why: Error) => void = () => {},
+): Promise<Result<Services, string>> {
 	try {
 		mkdirSync(folder, { recursive: true });
 	} catch (error) {
 		return no(`The data folder ${folder} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
 	}
-	const journal = openJournal(folder);
+	const journal = openJournal(folder, onDistrust);
 	if (!journal.ok) return no(openProblemText(journal.problem));
-	const players = openPlayers(folder);
+	const players = openPlayers(folder, onDistrust);
 	if (!players.ok) {
 		await journal.value.close();
 		return no(openProblemText(players.problem));

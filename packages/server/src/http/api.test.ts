@@ -14,6 +14,19 @@ const somebody = (name: string) => api.somebody(name);
 const tableOf = (token: string) => api.tableOf(token);
 
 describe('somebody', () => {
+	test('who only ever sends a token is noted once a day', async () => {
+		const { data } = await api.ask('/api/identity', { body: {} });
+		const lastSeen = async () => (await api.players.identity(data.id))?.lastSeenAt;
+		const DAY = 24 * 60 * 60 * 1000;
+		const began = api.time;
+		api.time = began + DAY - 1;
+		await api.ask('/api/me', { token: data.token });
+		expect(await lastSeen()).toBe(began);
+		api.time = began + DAY;
+		await api.ask('/api/me', { token: data.token });
+		expect(await lastSeen()).toBe(began + DAY);
+	});
+
 	test('was last seen when they said who they are', async () => {
 		const { data } = await ask('/api/identity', { body: {} });
 		api.time += 5000;

@@ -34,11 +34,19 @@ export interface Online {
 
 const isOfApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 
+/** An identity in daily use is noted once a day: a note is a commit. */
+const NOTED_AFTER = 24 * 60 * 60 * 1000;
+
 /** Asks the store once for each request, however many want to know. */
-function identified(players: Players): (request: FastifyRequest) => Promise<Identity | null> {
+function identified(players: Players, now: () => number): (request: FastifyRequest) => Promise<Identity | null> {
 	const known = new WeakMap<FastifyRequest, Promise<Identity | null>>();
+	const ask = async (request: FastifyRequest): Promise<Identity | null> => {
+		const identity = await identityOf(players, request);
+		if (identity && now() - identity.lastSeenAt >= NOTED_AFTER) await players.seen(identity.id, now());
+		return identity;
+	};
 	return (request) => {
-		const asked = known.get(request) ?? identityOf(players, request);
+		const asked = known.get(request) ?? ask(request);
 		known.set(request, asked);
 		return asked;
 	};
@@ -47,10 +55,11 @@ function identified(players: Players): (request: FastifyRequest) => Promise<Iden
 export async function registerApi(
 	app: FastifyInstance,
 	{ referee, players, limits, publicUrl, metricsToken = null, now }: Online,
+	isBehindProxy = false,
 ): Promise<void> {
 	const metrics = metricsOf(referee);
 	const counted = measured(noting({ referee, players, now }), metrics, now);
-	const whoAsks = identified(players);
+	const whoAsks = identified(players, now);
 	const idOf = async (request: FastifyRequest): Promise<string | null> => (await whoAsks(request))?.id ?? null;
 	const actorOf = (identity: Identity, table: string): Promise<string> => actingAs(referee, players, identity, table);
 	const actorAt = async (request: FastifyRequest, table: string): Promise<string | null> => {
@@ -100,7 +109,8 @@ export async function registerApi(
 	});
 
 	await registerDescription(app);
-	registerMetrics(app, metrics, metricsToken);
+	// What a proxy asks for seems to come from this machine, whoever wants it.
+	registerMetrics(app, metrics, { token: metricsToken, isOpenHere: !isBehindProxy && publicUrl === null });
 	registerPeople(app, { players, now, identityOf: whoAsks, waitForNew: (address) => arriving.take(address, now()) });
 	registerAccountRoutes(app, {
 		players,

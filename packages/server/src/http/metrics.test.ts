@@ -7,9 +7,9 @@ import { TestApi } from './test-help.ts';
 let api: TestApi;
 let app: FastifyInstance;
 
-async function serve(token: string | null): Promise<void> {
+async function serve(token: string | null, isOpenHere = true): Promise<void> {
 	app = fastify();
-	registerMetrics(app, metricsOf(api.referee), token);
+	registerMetrics(app, metricsOf(api.referee), { token, isOpenHere });
 	await app.ready();
 }
 
@@ -51,4 +51,10 @@ test('with a token whoever has it may read it too, from anywhere', async () => {
 	expect(await asked('192.168.1.7', { authorization: 'Bearer open' })).toBe(403);
 	expect(await asked('192.168.1.7', { authorization: 'Bearer open-sesame' })).toBe(200);
 	expect(await asked('127.0.0.1', { authorization: 'Bearer open-sesame', via: '1.1 proxy' })).toBe(200);
+});
+
+test('where a proxy is in front, this machine needs the token too: anybody may seem to be on it', async () => {
+	await serve('open-sesame', false);
+	expect(await asked('127.0.0.1')).toBe(403);
+	expect(await asked('127.0.0.1', { authorization: 'Bearer open-sesame' })).toBe(200);
 });

@@ -84,10 +84,17 @@ const isToken = (given: string | null, token: string | null): boolean =>
 
 const NOT_FOR_YOU = problemOf(
 	'forbidden',
-	'This is for the machine that the server runs on, and for who has METRICS_TOKEN.',
+	'This is for who has METRICS_TOKEN, and for the machine that the server runs on where no proxy is in front.',
 );
 
-export function registerMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
+interface Access {
+	/** What others than this machine send; without one they cannot read it. */
+	readonly token: string | null;
+	/** Whether programs on this machine may read it without one. */
+	readonly isOpenHere: boolean;
+}
+
+export function registerMetrics(app: FastifyInstance, { registry }: Metrics, { token, isOpenHere }: Access): void {
 	const requests = new Histogram({
 		name: 'tessera_http_seconds',
 		help: 'Time to answer a request, by route and status',
@@ -100,7 +107,8 @@ export function registerMetrics(app: FastifyInstance, { registry }: Metrics, tok
 		requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
 	});
 	app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-		if (!isFromThisMachine(request) && !isToken(bearerOf(request), token)) return refuse(reply, NOT_FOR_YOU);
+		const isAllowed = (isOpenHere && isFromThisMachine(request)) || isToken(bearerOf(request), token);
+		if (!isAllowed) return refuse(reply, NOT_FOR_YOU);
 		return reply
 			.type(registry.contentType)
 			.header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
-// Who plays, as everybody else sees it: identities, their tables, accounts with passkeys, and ratings; kept for good before
-// anyone is answered. This is a port: `contract.ts` says what every implementation does, `memory.ts` and `sqlite/` do it.
+// Who plays, as everybody else sees it: identities, their tables, accounts with passkeys, and ratings; whoever writes is answered
+// once that is kept for good. This is a port: `contract.ts` says what every implementation does, `memory.ts` and `sqlite/` do it.
 
 /** A browser or a script, known by its token. Nobody has to say who they are to get one. */
 export interface Identity {

@@ -26,6 +26,25 @@ test('other things have other hashes', () => {
 	expect(new Set(others.map(hashOf)).size).toBe(others.length);
 });
 
+test('of all the ways to lay a piece, hardly any two have one hash', () => {
+	const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+	const ways = numbers(36).flatMap((kind) =>
+		numbers(24).flatMap((x) =>
+			numbers(24).map((y) => ({
+				type: 'act',
+				action: { type: 'place', pieces: [{ kind, x: x - 12, y: y - 12 }] },
+			})),
+		),
+	);
+	// By chance there would be one pair in twenty such lists.
+	expect(new Set(ways.map(hashOf)).size).toBeGreaterThanOrEqual(ways.length - 2);
+});
+
+test('what is nested otherwise is another thing', () => {
+	const others = [[[1], 2], [[1, 2]], [[], 1], [1, []], '', 0, 3, 4, 5, [], {}, [''], [[]], [{}], { a: {} }, { a: [] }];
+	expect(new Set(others.map(hashOf)).size).toBe(others.length);
+});
+
 test('an id that was used before is known again, and another thing under it is noticed', () => {
 	const causes = new Causes();
 	const asked = { identity: 'ann', id: 'a\n1', asked: hashOf(place(1)) };

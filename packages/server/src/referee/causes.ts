@@ -10,27 +10,38 @@ export interface Cause extends ClientAction {
 /** An id in the journal, the hash first. Journals that were begun long ago have the id alone, or a longer hash. */
 const WITH_HASH = /^#([\w-]{22}|[0-9a-z]{7})\n([\s\S]*)$/;
 
-const mix = (hash: number, value: number): number => {
-	const mixed = Math.imul(hash ^ value, 0x9e3779b1);
-	return mixed ^ (mixed >>> 15);
-};
+/** Takes one more number in, so that no two that are near each other stay near. */
+function mix(hash: number, value: number): number {
+	let mixed = Math.imul(hash ^ value, 0x9e3779b1);
+	mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+	return mixed ^ (mixed >>> 13);
+}
 
 function hashOfText(text: string, from: number): number {
-	let hash = from;
+	let hash = mix(from, text.length);
 	for (let index = 0; index < text.length; index++) hash = mix(hash, text.charCodeAt(index));
 	return hash;
 }
 
-/** The parts of an object are added up, whatever their order. */
+/** Each kind of value begins in its own way, and lists and texts with their length: nothing runs into its neighbour. */
+const KIND = { number: 0x11, text: 0x22, other: 0x33, list: 0x44, object: 0x55 } as const;
+
 function hashOfValue(value: unknown, from: number): number {
-	if (typeof value === 'number' && (value | 0) === value) return mix(from ^ 1, value);
-	if (typeof value === 'string') return hashOfText(value, mix(from, 2));
-	if (typeof value !== 'object' || value === null) return hashOfText(String(value), mix(from, 3));
-	if (Array.isArray(value)) return value.reduce<number>((hash, each) => hashOfValue(each, hash), mix(from, 4));
-	let sum = 0;
-	for (const [name, each] of Object.entries(value))
-		if (each !== undefined) sum = (sum + hashOfValue(each, hashOfText(name, from))) | 0;
-	return mix(from ^ 5, sum);
+	if (typeof value === 'number' && (value | 0) === value) return mix(mix(from, KIND.number), value);
+	if (typeof value === 'string') return hashOfText(value, mix(from, KIND.text));
+	if (typeof value !== 'object' || value === null) return hashOfText(String(value), mix(from, KIND.other));
+	if (Array.isArray(value)) {
+		const begun = mix(mix(from, KIND.list), value.length);
+		return value.reduce<number>((hash, each) => hashOfValue(each, hash), begun);
+	}
+	// Its members are added up, whatever their order.
+	let [sum, members] = [0, 0];
+	for (const [name, each] of Object.entries(value)) {
+		if (each === undefined) continue;
+		sum = (sum + hashOfValue(each, hashOfText(name, KIND.object))) | 0;
+		members++;
+	}
+	return mix(mix(mix(from, KIND.object), members), sum);
 }
 
 /**

@@ -18,7 +18,7 @@ function noted(rest: Partial<Transactions> = {}): { readonly course: string[]; r
 			commit: note('commit'),
 			rollback: note('rollback'),
 			sync: async () => note('sync')(),
-			end: async () => {},
+			end: () => {},
 			...rest,
 		},
 	};
@@ -52,14 +52,15 @@ test('what is asked for by those who were just answered is the next group', asyn
 	expect(course).toEqual(['begin', 'a', 'b', 'commit', 'sync', 'begin', 'a', 'b', 'commit', 'sync']);
 });
 
-test('even if nothing can be undone, everybody is told of the failure, with its cause', async () => {
+test('where nothing can be undone, nothing is believed any more, and everybody is told, with the cause', async () => {
 	const cause = new Error('the disk is gone');
 	const { transactions } = noted({
 		rollback: () => {
 			throw new Error('cannot roll back');
 		},
 	});
-	const { ask } = groupCommit(transactions, failureOf);
+	const group = groupCommit(transactions, failureOf);
+	const { ask } = group;
 	const fails = ask(() => {
 		throw cause;
 	});
@@ -67,6 +68,8 @@ test('even if nothing can be undone, everybody is told of the failure, with its 
 	const settled = await Promise.allSettled([fails, beside]);
 	expect(settled).toEqual(Array(2).fill({ status: 'rejected', reason: expect.any(Failure) }));
 	await expect(fails).rejects.toMatchObject({ cause });
+	expect(group.distrust).toMatchObject({ cause });
+	await expect(group.read(() => 1)).rejects.toMatchObject({ cause });
 });
 
 /** A disk that is waited for by hand. */
@@ -95,33 +98,45 @@ test('while the disk is waited for, nobody is answered, and what is asked for is
 	expect(course).toEqual(['begin', 'a', 'commit', ...rest]);
 });
 
-test('once the disk did not take something, nothing is believed any more', async () => {
+test('once the disk did not take something, nothing is believed any more, whether it waited already or comes later', async () => {
 	const { course, transactions, waits } = slowDisk();
-	const { ask, readable, settled } = groupCommit(transactions, failureOf);
+	const told: Error[] = [];
+	const { ask, read, settled } = groupCommit(transactions, failureOf, (why) => told.push(why));
 	const asked = ask(() => 1);
 	const cause = new Error('input/output error');
 	await expect.poll(() => waits.length).toBe(1);
+	const waited = ask(() => course.push('never'));
+	const reading = read(() => course.push('never'));
 	waits[0]?.reject(cause);
-	await expect(asked).rejects.toMatchObject({ cause });
-	await expect(ask(() => 2)).rejects.toBeInstanceOf(Failure);
-	await expect(readable()).rejects.toBeInstanceOf(Failure);
+	for (const each of [asked, waited, reading, ask(() => 2), read(() => 3)])
+		await expect(each).rejects.toMatchObject({ cause });
 	await settled();
 	expect(course).toEqual(['begin', 'commit']);
+	expect(told).toEqual([expect.any(Failure)]);
 });
 
 test('whoever reads waits for what is on its way, and hurries nothing', async () => {
 	const { course, transactions, waits } = slowDisk();
-	const { ask, readable } = groupCommit(transactions, failureOf);
+	const { ask, read, settled } = groupCommit(transactions, failureOf);
 	const first = ask(() => course.push('a'));
-	await readable();
-	expect(course).toEqual([]);
+	await read(() => course.push('read'));
+	expect(course).toEqual(['read']);
 	await expect.poll(() => waits.length).toBe(1);
 	const second = ask(() => course.push('b'));
-	const reading = readable().then(() => course.push('read'));
+	const reading = read(() => course.push('read'));
 	waits[0]?.resolve();
 	await Promise.all([first, reading]);
-	expect(course).toEqual(['begin', 'a', 'commit', 'read']);
+	expect(course).toEqual(['read', 'begin', 'a', 'commit', 'read']);
+	// Even when everything is hurried because the end is near.
 	await expect.poll(() => waits.length).toBe(2);
+	const third = ask(() => course.push('c'));
+	const ending = settled();
+	const late = read(() => course.push('late'));
 	waits[1]?.resolve();
 	await second;
+	await expect.poll(() => waits.length).toBe(3);
+	expect(course.slice(5)).toEqual(['begin', 'b', 'commit', 'begin', 'c', 'commit']);
+	waits[2]?.resolve();
+	await Promise.all([third, ending, late]);
+	expect(course.at(-1)).toBe('late');
 });

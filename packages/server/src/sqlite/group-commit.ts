@@ -1,7 +1,6 @@
 // One commit, and one wait for the disk, for everything that was asked for meanwhile. That wait takes milliseconds however much is
 // written, so writings that share it cost next to nothing each; and it is another thread that waits, so nobody else has to.
-import { fdatasync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { closeSync, fdatasync, openSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** The frame that a group is carried out in: all of it is kept, or none. */
@@ -14,38 +13,40 @@ export interface Transactions {
 	/** Resolves when everything that was committed before is on disk. */
 	sync(): Promise<void>;
 	/** Lets go of whatever `sync` needed. */
-	end(): Promise<void>;
+	end(): void;
 }
 
-const synced = ({ fd }: FileHandle): Promise<void> =>
-	new Promise((resolve, reject) => fdatasync(fd, (error) => (error ? reject(error) : resolve())));
+const synced = (file: number): Promise<void> =>
+	new Promise((resolve, reject) => fdatasync(file, (error) => (error ? reject(error) : resolve())));
 
 /**
  * Some failures, a full disk among them, make SQLite undo the transaction by itself. Commits go to the write-ahead log, so that
- * is the file to be on disk; SQLite itself sees to the rest whenever it takes pages over from there.
+ * is the file to be on disk; SQLite itself sees to the rest whenever it takes pages over from there. The log is the same file for
+ * as long as the database is open, and nothing is locked by it.
  */
 export function transactionsOf(database: DatabaseSync): Transactions {
-	let log: Promise<FileHandle> | null = null;
 	const path = database.location();
+	const log = path === null ? null : openSync(`${path}-wal`, 'a');
 	return {
 		begin: () => database.exec('BEGIN IMMEDIATE'),
 		commit: () => database.exec('COMMIT'),
 		rollback: () => {
 			if (database.isTransaction) database.exec('ROLLBACK');
 		},
-		async sync() {
-			if (path === null) return;
-			log ??= open(`${path}-wal`, 'r+');
-			await synced(await log);
+		sync: async () => {
+			if (log !== null) await synced(log);
 		},
-		async end() {
-			await (await log)?.close();
+		end: () => {
+			if (log !== null) closeSync(log);
 		},
 	};
 }
 
 /** The error that everybody in a group gets whose storage failed, in the words of the port that it is for. */
 export type FailureOf = (message: string, options: ErrorOptions) => Error;
+
+/** Hears once that nothing is believed any more: only a new start helps. */
+export type OnDistrust = (why: Error) => void;
 
 interface Member {
 	/** Does the work, and gives back how to tell of it once it is kept. */
@@ -57,33 +58,51 @@ export interface GroupCommit {
 	/**
 	 * Does the work together with that of others, in the order of asking, and resolves with its value once all of it is on
 	 * disk. Work that throws has found the storage failing: then nothing of the group is kept, and all of it is rejected.
-	 * When the disk does not take what was committed, nothing is believed any more: all of it and everything after is rejected.
 	 */
 	ask<T>(work: () => T): Promise<T>;
-	/** Resolves when all that can be read is on disk; rejected once nothing is believed any more. What waits is not hurried. */
-	readable(): Promise<void>;
+	/** Reads when all that can be read is on disk. What waits to be written is not hurried. */
+	read<T>(work: () => T): Promise<T>;
+	/**
+	 * Why nothing is believed any more: the disk did not take what was committed, or what failed could not be undone. Nobody can
+	 * know what is kept then, and whoever asks the disk again is only told that there is nothing to do. Everything is rejected
+	 * from there on; what is kept is found out when the database is opened anew.
+	 */
+	readonly distrust: Error | null;
 	/** Resolves when nothing is waiting and nothing is on its way to the disk. */
 	settled(): Promise<void>;
 }
 
-export function groupCommit(transactions: Transactions, failureOf: FailureOf): GroupCommit {
+export function groupCommit(
+	transactions: Transactions,
+	failureOf: FailureOf,
+	onDistrust: OnDistrust = () => {},
+): GroupCommit {
 	let waiting: Member[] = [];
 	/** The group on its way to the disk. What is asked for meanwhile is the next one. */
 	let underWay: Promise<void> | null = null;
 	let distrust: Error | null = null;
 
-	/** What cannot be undone now is undone after the next group, which cannot begin until then. Nobody is there to catch a failure of this. */
-	function undo(): void {
-		try {
-			transactions.rollback();
-		} catch {
-			// Those who asked are told of what came before it.
-		}
+	const rejectAll = (group: readonly Member[], failure: Error): void => {
+		for (const { reject } of group) reject(failure);
+	};
+
+	function believeNothing(message: string, cause: unknown): Error {
+		distrust = failureOf(message, { cause });
+		rejectAll(waiting, distrust);
+		waiting = [];
+		onDistrust(distrust);
+		return distrust;
 	}
 
-	const rejectAll = (group: readonly Member[], message: string, cause: unknown): void => {
-		for (const { reject } of group) reject(failureOf(message, { cause }));
-	};
+	/** The failure that those who asked are told of. */
+	function undone(cause: unknown): Error {
+		try {
+			transactions.rollback();
+			return failureOf('nothing could be written', { cause });
+		} catch {
+			return believeNothing('what could not be written could not be undone', cause);
+		}
+	}
 
 	/** How to answer everybody in the group, which is committed; null when nothing of it could be. */
 	function written(group: readonly Member[]): readonly (() => void)[] | null {
@@ -93,8 +112,7 @@ export function groupCommit(transactions: Transactions, failureOf: FailureOf): G
 			transactions.commit();
 			return answers;
 		} catch (cause) {
-			undo();
-			rejectAll(group, 'nothing could be written', cause);
+			rejectAll(group, undone(cause));
 			return null;
 		}
 	}
@@ -105,9 +123,7 @@ export function groupCommit(transactions: Transactions, failureOf: FailureOf): G
 		try {
 			await transactions.sync();
 		} catch (cause) {
-			// It may be on disk or not, and asking the disk again would only say that it knows of nothing to do.
-			distrust = failureOf('the disk did not take what was written', { cause });
-			return rejectAll(group, distrust.message, cause);
+			return rejectAll(group, believeNothing('the disk did not take what was written', cause));
 		}
 		for (const answer of answers) answer();
 	}
@@ -124,9 +140,13 @@ export function groupCommit(transactions: Transactions, failureOf: FailureOf): G
 	}
 
 	return {
-		async readable() {
-			if (underWay) await underWay;
+		get distrust() {
+			return distrust;
+		},
+		async read(work) {
+			while (underWay) await underWay;
 			if (distrust) throw distrust;
+			return work();
 		},
 		async settled() {
 			while (underWay || waiting.length > 0) {

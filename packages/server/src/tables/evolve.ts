@@ -1,8 +1,7 @@
 // How one entry changes a table. Nothing is checked here: what is in the journal has happened.
-import { type Position, replay, type Seat } from '@tessera/engine';
+import { advance, type Event, type Position, replay, type Seat } from '@tessera/engine';
 import { backClock, moveClock, type PendingOffer, passClock, startClock } from '@tessera/protocol';
 import { isStep, type Occupant, type TableEntry, type Written } from './entries.ts';
-import { fold } from './fold.ts';
 import type { GameState, TableState } from './state.ts';
 
 type EntryOf<T extends TableEntry['type']> = Extract<TableEntry, { type: T }>;
@@ -80,6 +79,9 @@ function began(state: TableState, entry: EntryOf<'began'>, version: number, at: 
 		game: { seed, contributions, accounts, deal: events, played: [], position, clock, changedIn: version },
 	};
 }
+
+const fold = (position: Position, events: readonly Event[]): Position =>
+	events.reduce<Position>((before, event) => advance<Position>(before, event), position);
 
 function changed(state: TableState, game: GameState, offers: readonly PendingOffer[]): TableState {
 	return { ...state, game, offers };

@@ -13,7 +13,6 @@ import {
 import type { Actor, Offer, Opened, WhyOut } from '@tessera/protocol';
 import type { Decision } from './decide.ts';
 import type { TableEntry } from './entries.ts';
-import { rememberFold } from './fold.ts';
 import { problem, refuse } from './problems.ts';
 import { type GameState, peopleIn, type TableState } from './state.ts';
 import { takeBackTo } from './take-back.ts';
@@ -53,7 +52,6 @@ export function actBy(state: TableState, seat: Seat, by: Actor, asked: unknown):
 	const played = play<Position>(before, read.value);
 	if (!played.ok) return refused(played.problem);
 	const { position, events } = played.value;
-	rememberFold(before, events, position);
 	const step = position.step;
 	const acted: TableEntry = {
 		type: 'acted',

@@ -1,7 +1,13 @@
 // The journal in an SQLite database inside this process: durable, with one commit for all that is asked for at once.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '@tessera/engine';
-import { type GroupCommit, groupCommit, type Transactions, transactionsOf } from '../../sqlite/group-commit.ts';
+import {
+	type GroupCommit,
+	groupCommit,
+	type OnDistrust,
+	type Transactions,
+	transactionsOf,
+} from '../../sqlite/group-commit.ts';
 import { type OpenProblem, openDatabase } from '../../sqlite/open.ts';
 import {
 	type CheckedAppend,
@@ -54,11 +60,11 @@ class SqliteJournal implements Journal {
 	readonly #group: GroupCommit;
 	#closing: Promise<void> | null = null;
 
-	constructor(database: DatabaseSync, transactions: Transactions) {
+	constructor(database: DatabaseSync, transactions: Transactions, onDistrust?: OnDistrust) {
 		this.#database = database;
 		this.#transactions = transactions;
 		this.#statements = statementsOf(database);
-		this.#group = groupCommit(transactions, (message, options) => new JournalFailure(message, options));
+		this.#group = groupCommit(transactions, (message, options) => new JournalFailure(message, options), onDistrust);
 	}
 
 	#mustBeOpen(): void {
@@ -80,16 +86,16 @@ class SqliteJournal implements Journal {
 	async read(id: string, from: number, limit: number): Promise<Page | null> {
 		this.#mustBeOpen();
 		checkPage(from, limit);
-		await this.#group.readable();
-		const game = this.#statements.find(id);
-		return game && { game: game.summary, entries: this.#statements.entries(game.number, from, limit) };
+		return this.#group.read(() => {
+			const game = this.#statements.find(id);
+			return game && { game: game.summary, entries: this.#statements.entries(game.number, from, limit) };
+		});
 	}
 
 	async games(asked: GamesAsked): Promise<readonly GameSummary[]> {
 		this.#mustBeOpen();
 		checkGamesAsked(asked);
-		await this.#group.readable();
-		return this.#statements.games(asked);
+		return this.#group.read(() => this.#statements.games(asked));
 	}
 
 	close(): Promise<void> {
@@ -99,17 +105,21 @@ class SqliteJournal implements Journal {
 
 	async #finish(): Promise<void> {
 		await this.#group.settled();
-		await this.#transactions.end();
-		this.#database.close();
+		this.#transactions.end();
+		// Closing takes over what is in the log, and nobody knows what that is if the disk refused it.
+		if (!this.#group.distrust) this.#database.close();
 	}
 }
 
 /** A journal on a database that `openDatabase` opened. It closes the database when it is closed. */
-export const journalOn = (database: DatabaseSync, transactions = transactionsOf(database)): Journal =>
-	new SqliteJournal(database, transactions);
+export const journalOn = (
+	database: DatabaseSync,
+	transactions = transactionsOf(database),
+	onDistrust?: OnDistrust,
+): Journal => new SqliteJournal(database, transactions, onDistrust);
 
 /** The journal in this data folder, which no other process may use at the same time. */
-export function openJournal(folder: string): Result<Journal, OpenProblem> {
+export function openJournal(folder: string, onDistrust?: OnDistrust): Result<Journal, OpenProblem> {
 	const opened = openDatabase(folder, JOURNAL_FORM);
-	return opened.ok ? { ok: true, value: journalOn(opened.value) } : opened;
+	return opened.ok ? { ok: true, value: journalOn(opened.value, undefined, onDistrust) } : opened;
 }

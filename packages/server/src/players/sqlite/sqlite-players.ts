@@ -2,7 +2,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '@tessera/engine';
 import { mustBeTime } from '../../checks.ts';
-import { type GroupCommit, groupCommit, type Transactions, transactionsOf } from '../../sqlite/group-commit.ts';
+import {
+	type GroupCommit,
+	groupCommit,
+	type OnDistrust,
+	type Transactions,
+	transactionsOf,
+} from '../../sqlite/group-commit.ts';
 import { type OpenProblem, openDatabase } from '../../sqlite/open.ts';
 import {
 	mustBeChallenge,
@@ -52,10 +58,10 @@ class SqlitePlayers implements Players {
 	readonly #ratings: ReturnType<typeof ratingStatements>;
 	readonly #upkeep: ReturnType<typeof upkeepStatements>;
 
-	constructor(database: DatabaseSync, transactions: Transactions, secrets: Secrets) {
+	constructor(database: DatabaseSync, transactions: Transactions, secrets: Secrets, onDistrust?: OnDistrust) {
 		this.#database = database;
 		this.#transactions = transactions;
-		this.#group = groupCommit(transactions, (message, options) => new PlayersFailure(message, options));
+		this.#group = groupCommit(transactions, (message, options) => new PlayersFailure(message, options), onDistrust);
 		this.#secrets = secrets;
 		this.#identities = identityStatements(database);
 		this.#accounts = accountStatements(database);
@@ -65,6 +71,7 @@ class SqlitePlayers implements Players {
 
 	#mustBeOpen(): void {
 		if (this.#closing) throw closedFailure();
+		if (this.#group.distrust) throw this.#group.distrust;
 	}
 
 	async createIdentity(name: string | null, at: number): Promise<{ identity: Identity; token: string }> {
@@ -259,8 +266,9 @@ class SqlitePlayers implements Players {
 
 	async #finish(): Promise<void> {
 		await this.#group.settled();
-		await this.#transactions.end();
-		this.#database.close();
+		this.#transactions.end();
+		// Closing takes over what is in the log, and nobody knows what that is if the disk refused it.
+		if (!this.#group.distrust) this.#database.close();
 	}
 }
 
@@ -269,10 +277,11 @@ export const playersOn = (
 	database: DatabaseSync,
 	transactions = transactionsOf(database),
 	secrets = randomSecrets,
-): Players => new SqlitePlayers(database, transactions, secrets);
+	onDistrust?: OnDistrust,
+): Players => new SqlitePlayers(database, transactions, secrets, onDistrust);
 
 /** The players in this data folder, which no other process may use at the same time. */
-export function openPlayers(folder: string): Result<Players, OpenProblem> {
+export function openPlayers(folder: string, onDistrust?: OnDistrust): Result<Players, OpenProblem> {
 	const opened = openDatabase(folder, PLAYERS_FORM);
-	return opened.ok ? { ok: true, value: playersOn(opened.value) } : opened;
+	return opened.ok ? { ok: true, value: playersOn(opened.value, undefined, undefined, onDistrust) } : opened;
 }
