@@ -48,6 +48,12 @@ const NO_DEVICE: Problem = { code: 'not-found', message: 'There is no such devic
 export type AccountAnswer = Result<{ readonly account: string }, Problem>;
 
 /** What a new passkey is to be like: for the account of the device, or for a new one. */
+/** Why this device may not even begin: an authenticator would keep a passkey that nobody takes. */
+export async function whyNoPasskey(players: Players, { account }: Identity): Promise<Problem | null> {
+	const isFull = account !== null && (await players.passkeysOf(account)).length >= MOST_PASSKEYS;
+	return isFull ? ALL_PASSKEYS : null;
+}
+
 export async function beginRegistration(
 	players: Players,
 	site: Site,

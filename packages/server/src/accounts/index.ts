@@ -9,6 +9,7 @@ export {
 	MOST_PASSKEYS,
 	removePasskey,
 	signOutDevice,
+	whyNoPasskey,
 } from './accounts.ts';
 export { PasskeyIdForm, type RegistrationBody, RegistrationForm, type SignInBody, SignInForm } from './forms.ts';
 export { type ShownAccount, shownAccount } from './shown.ts';

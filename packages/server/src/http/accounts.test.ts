@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SoftAuthenticator } from '../accounts/authenticator.ts';
+import { MOST_PASSKEYS } from '../accounts/index.ts';
 import { memoryPlayers, type Players } from '../players/index.ts';
+import { passkey } from '../players/test-help.ts';
 import { registerAccountRoutes } from './accounts.ts';
 import { checking } from './checking.ts';
 import { onError } from './problems.ts';
@@ -94,6 +96,16 @@ test('an account is made on one device, entered on another, looked at and left',
 	expect(await ask('POST', '/api/account/sign-out', phone, {})).toMatchObject({ status: 204 });
 	expect((await ask('GET', '/api/account', phone)).body).toEqual({ account: null });
 	expect((await ask('GET', '/api/account', ann)).body.account.devices).toHaveLength(1);
+});
+
+test('an account that has all its passkeys begins no other', async () => {
+	const account = await registered(ann);
+	const identity = (await players.identify(ann))?.id ?? '';
+	for (let each = 1; each < MOST_PASSKEYS; each++) await players.register(identity, account, passkey(`k${each}`), NOW);
+	expect(await ask('POST', '/api/account/passkeys/begin', ann)).toMatchObject({
+		status: 429,
+		body: { problem: { code: 'too-many' } },
+	});
 });
 
 test('a device signs another one out', async () => {

@@ -18,6 +18,7 @@ import {
 	shownAccount,
 	signOutDevice,
 	siteOf,
+	whyNoPasskey,
 } from '../accounts/index.ts';
 import type { Identity, Players } from '../players/index.ts';
 import { botSubject, shownRatings } from '../ratings/index.ts';
@@ -130,9 +131,10 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 		'/api/account/passkeys/begin',
 		schemaOf('Begin to make a passkey, for a new account or for yours', { 200: OptionsAnswer }),
 		(request, reply) =>
-			asAt(request, reply, async (identity, site) =>
-				reply.send(await beginRegistration(players, site, identity, now())),
-			),
+			asAt(request, reply, async (identity, site) => {
+				const problem = await whyNoPasskey(players, identity);
+				return problem ? refuse(reply, problem) : reply.send(await beginRegistration(players, site, identity, now()));
+			}),
 	);
 
 	app.post<{ Body: RegistrationBody }>(
