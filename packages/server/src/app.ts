@@ -64,7 +64,7 @@ export async function appServing({ folder, online, config, isReady }: AppParts):
 	const links = linksFor(folder);
 	app.addHook('onRequest', async (request, reply) => {
 		const link = wantsPage(request) ? links(request.url, request.headers['accept-language'] ?? '') : null;
-		if (link !== null) reply.header('link', link).header('vary', 'accept-language');
+		if (link !== null) reply.header('link', link).header('vary', 'accept, accept-language');
 	});
 
 	await registerApi(app, online, config.trustProxy !== false && config.trustProxy !== 0);

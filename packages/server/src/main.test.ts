@@ -48,7 +48,7 @@ async function complaint(settings: Record<string, string>, served = folder) {
 test.each(['SIGINT', 'SIGTERM'] as const)('it says where it is, answers, and ends well on %s', async (signal) => {
 	const server = start({ PORT: '0' });
 	const address = await said(server.stdout, /http:\S+(?=\s)/);
-	expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+	expect(address).toMatch(/^http:\/\/localhost:\d+$/);
 	expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true });
 	const ended = once(server, 'exit');
 	server.kill(signal);

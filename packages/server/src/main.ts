@@ -60,7 +60,9 @@ const inNetwork = Object.values(networkInterfaces())
 	.flatMap((addresses) => addresses ?? [])
 	.filter(({ family, internal }) => family === 'IPv4' && !internal)
 	.map(({ address }) => address);
-console.log(`Tessera is at ${addressesOf(app, place, inNetwork).join(' and ')}\nCtrl-C stops it.`);
+// By this name browsers know the machine itself, and let passkeys be made.
+const shown = process.env['HOST']?.trim() ? place : { ...place, host: 'localhost' };
+console.log(`Tessera is at ${addressesOf(app, shown, inNetwork).join(' and ')}\nCtrl-C stops it.`);
 
 await services.referee.resume();
 isReady = true;

@@ -104,6 +104,21 @@ describe('a table elsewhere', () => {
 		expect(host.seats.map(({ name }) => name)).toEqual(['Anna', 'Bob']);
 	});
 
+	test('W2 is only looked on at by whoever left its game', () => {
+		const page = new Page();
+		const host = opened(page, true);
+		expect(host.state.peek().view.hand).toHaveLength(6);
+		page.happens({
+			type: 'withdrew',
+			seat: ME,
+			because: 'resigned',
+			step: 1,
+			events: [{ type: 'withdrew', seat: ME, count: 6, pieces: null }],
+		});
+		expect(host.state.peek().view).toMatchObject({ viewer: null, hand: null, withdrawn: [ME] });
+		expect(host.viewAt(0).hand).toHaveLength(6);
+	});
+
 	test('knows which of the people looks', () => {
 		const host = opened(new Page());
 		expect(host.seats.map(({ kind }) => 'isElsewhere' in kind)).toEqual([false, true]);

@@ -69,6 +69,12 @@ function ended(view: View, { over, out }: FollowedTable): View {
 	return { ...view, ending: { reason: 'stalled', winners } };
 }
 
+/** Whoever left the game looks on: what they held is out of it (W2). */
+function afterLeaving(view: View): View {
+	const isOut = view.viewer !== null && view.withdrawn.includes(view.viewer);
+	return isOut ? { ...view, viewer: null, hand: null } : view;
+}
+
 export class RemoteHost implements TableHost {
 	readonly id: string;
 	readonly game: GameName;
@@ -208,6 +214,7 @@ export class RemoteHost implements TableHost {
 		const last = shown.at(-1);
 		if (!last) throw new Error('a table is shown once its game has begun');
 		const view = this.shown === this.all.length ? ended(last.view, this.known.table) : last.view;
-		return { view, course: shown.map(({ moment }) => moment), waiting: this.waitingFor(view), notices: [] };
+		const seen = afterLeaving(view);
+		return { view: seen, course: shown.map(({ moment }) => moment), waiting: this.waitingFor(view), notices: [] };
 	}
 }

@@ -30,7 +30,17 @@ const claimed = (id: string): Promise<Unclaimed | null> =>
 const unclaimedWords = ({ problem }: Unclaimed): string =>
 	problem.code === 'not-found' ? say('online.link-used') : problemWords(problem);
 
-export function OnlineTable({ id }: { readonly id: string }) {
+/** What an id of a table looks like: of anything else the server would only say that it cannot read it. */
+const TABLE_ID = /^[\w-]{6,40}$/;
+
+export const OnlineTable = ({ id }: { readonly id: string }) =>
+	TABLE_ID.test(id) ? (
+		<TableOf id={id} />
+	) : (
+		<Problem title={say('online.no-table')} what={problemWords({ code: 'not-found', message: '' })} />
+	);
+
+function TableOf({ id }: { readonly id: string }) {
 	const [session, setSession] = useState<Session | null>(null);
 	const [notice, setNotice] = useState<Unclaimed | null>(null);
 	useEffect(() => {

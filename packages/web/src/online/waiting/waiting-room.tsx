@@ -17,6 +17,9 @@ import { SeatRow } from './seat-row.tsx';
 import { SitForm } from './sit-form.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
 
+/** A name by which every device means itself. */
+const isOnlyHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+
 interface WaitingRoomProps {
 	readonly session: Session;
 	readonly known: Known;
@@ -75,7 +78,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 				</section>
 				<section class="waiting-share" aria-labelledby="waiting-share">
 					<h2 id="waiting-share">{say('online.invite')}</h2>
-					<p class="hint">{say('online.invite-hint')}</p>
+					<p class="hint">{isOnlyHere(location.hostname) ? say('online.invite-here') : say('online.invite-hint')}</p>
 					<Share
 						link={`${location.origin}/online/${session.id}`}
 						text={say('online.invite-text', { title: titleOf(terms) })}

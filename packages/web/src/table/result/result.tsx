@@ -28,7 +28,7 @@ export function Result({ host, turns, onClose }: ResultProps) {
 			<div class="result">
 				<p>{host.online?.whyOver() ?? whyWords(reason)}</p>
 				<ol class="standings">
-					{standingsOf(earnedIn(view), course).map((standing) => (
+					{standingsOf(earnedIn(view), view.withdrawn, course).map((standing) => (
 						<StandingRow key={standing.seat} host={host} standing={standing} />
 					))}
 				</ol>
@@ -60,13 +60,14 @@ export function Result({ host, turns, onClose }: ResultProps) {
 }
 
 function StandingRow({ host, standing }: { readonly host: TableHost; readonly standing: Standing }) {
-	const { seat, place, score, bonus } = standing;
+	const { seat, place, hasLeft, score, bonus } = standing;
 	return (
 		<li class="standing" data-first={place === 1} style={{ '--seat': `var(--seat-${seat + 1})` }}>
 			<span class="standing-place">{say('table.place', { place })}</span>
 			<span class="standing-name">
 				{nameOf(host.seats, seat)}
 				{bonus > 0 && <small>{say('table.with-bonus', { bonus })}</small>}
+				{hasLeft && <small>{say('table.has-left')}</small>}
 			</span>
 			<span class="standing-score">
 				<span aria-hidden="true">{score}</span>

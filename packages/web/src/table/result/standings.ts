@@ -4,8 +4,9 @@ import type { Moment } from '../host.ts';
 
 export interface Standing {
 	readonly seat: Seat;
-	/** 1 for the first; equal scores share a place. */
+	/** 1 for the first; equal scores share a place, and so do those who left, behind all others (W3). */
 	readonly place: number;
+	readonly hasLeft: boolean;
 	readonly score: number;
 	readonly bonus: number;
 }
@@ -15,12 +16,19 @@ const bonusOf = (course: readonly Moment[], seat: Seat): number =>
 		.flatMap(({ events }) => events)
 		.reduce((sum, event) => sum + (event.type === 'bonus' && event.seat === seat ? event.points : 0), 0);
 
-export function standingsOf(scores: readonly number[], course: readonly Moment[]): readonly Standing[] {
-	return seatsOf(scores.length)
+export function standingsOf(
+	scores: readonly number[],
+	withdrawn: readonly Seat[],
+	course: readonly Moment[],
+): readonly Standing[] {
+	const seats = seatsOf(scores.length);
+	const stayed = seats.filter((seat) => !withdrawn.includes(seat));
+	return seats
 		.map((seat) => {
 			const score = scores[seat] ?? 0;
-			const place = 1 + scores.filter((other) => other > score).length;
-			return { seat, place, score, bonus: bonusOf(course, seat) };
+			const hasLeft = withdrawn.includes(seat);
+			const before = hasLeft ? stayed : stayed.filter((other) => (scores[other] ?? 0) > score);
+			return { seat, place: 1 + before.length, hasLeft, score, bonus: bonusOf(course, seat) };
 		})
 		.sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
