@@ -84,9 +84,9 @@ export class Acting {
 		});
 	}
 
-	async #choose({ level, seed, view }: Thought): Promise<Action> {
+	async #choose(table: string, { level, seed, view }: Thought): Promise<Action> {
 		try {
-			return await this.#ports.thinker.choose({ level, seed, view });
+			return await this.#ports.thinker.choose({ table, level, seed, view });
 		} catch (error) {
 			if (!this.#writer.isClosed) this.#ports.onFault?.('a bot gave no answer', error);
 			return fallbackAction(view);
@@ -95,7 +95,7 @@ export class Acting {
 
 	async #think(table: LiveTable, thought: Thought): Promise<void> {
 		try {
-			const [action] = await Promise.all([this.#choose(thought), this.#pause(this.#settings.botPace)]);
+			const [action] = await Promise.all([this.#choose(table.id, thought), this.#pause(this.#settings.botPace)]);
 			await table.inTurn(() => this.#play(table, thought, action));
 			if (table.thinkingAbout === thought.about) table.thinkingAbout = null;
 			this.goOn(table);

@@ -62,7 +62,7 @@ export function createThinker(
 		thread.current = null;
 		current?.stopWaiting();
 		if (current) {
-			queue.spend(current.question.seed, clock() - current.since);
+			queue.spend(current.question.table, clock() - current.since);
 			settle(current);
 		}
 		give();
@@ -110,7 +110,7 @@ export function createThinker(
 			return new Promise((resolve, reject) => {
 				if (isClosed) return reject(new Error('nobody thinks any more'));
 				if (queue.size >= mostWaiting) return reject(new Error('too many bots wait to think'));
-				queue.push(question.seed, { question, resolve, reject });
+				queue.push(question.table, { question, resolve, reject });
 				give();
 			});
 		},

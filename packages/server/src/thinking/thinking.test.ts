@@ -21,6 +21,7 @@ function secondView(game: GameName): View {
 const question = (game: GameName = 'classic', level: Question['level'] = 'master'): Question => ({
 	view: secondView(game),
 	level,
+	table: 'table',
 	seed: 'bot',
 });
 
@@ -112,9 +113,9 @@ describe('a pool', () => {
 		expect(thinker.waiting).toBe(3);
 	});
 
-	test('lets no bot wait behind one that thinks long, again and again', async () => {
+	test('lets no table wait behind one whose bots think long, again and again', async () => {
 		const { lines, thinker, pass: time } = puppets({ threads: 1 });
-		const ask = (seed: string) => thinker.choose({ ...question(), seed });
+		const ask = (table: string) => thinker.choose({ ...question(), table });
 		const thought = (id: number): void => {
 			time(2000);
 			lines[0]?.hear({ id, action: pass });
@@ -128,7 +129,7 @@ describe('a pool', () => {
 		await expect(ask('one too many')).rejects.toThrow('too many');
 		thought(2);
 		thought(3);
-		expect(lines[0]?.posted.map(({ seed }) => seed)).toEqual(['slow', 'also slow', 'new', 'slow']);
+		expect(lines[0]?.posted.map(({ table }) => table)).toEqual(['slow', 'also slow', 'new', 'slow']);
 	});
 
 	test('tells of a thought that failed', async () => {

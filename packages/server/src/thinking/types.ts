@@ -3,6 +3,8 @@ import type { LevelName } from '@tessera/bots';
 import type { Action, View } from '@tessera/engine';
 
 export interface Question {
+	/** Where it is played: every table gets the same share of the time to think, however many bots sit at it. */
+	readonly table: string;
 	readonly level: LevelName;
 	/** Of the bot, not of the game: bots with other seeds weigh by other samples. */
 	readonly seed: string;
