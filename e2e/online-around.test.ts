@@ -122,8 +122,11 @@ test('the seats of a rematch are kept for those who played, who sit down with on
 	await Promise.all([...people, wim].map(({ online }) => online.begun()));
 });
 
-test('a table in the lobby is joined from there, and its game is watched from there', async ({ invite }) => {
-	const ann = await invite('Ann of the lobby');
+test('a table in the lobby is joined from there, and its game is watched from there', async ({ invite }, {
+	repeatEachIndex,
+}) => {
+	// The lobby is the same for all: each run looks for a table of its own.
+	const ann = await invite(`Ann ${repeatEachIndex} of the lobby`);
 	await ann.online.setTable(ann.name, { game: 'Cubes', isListed: true });
 	const bob = await invite('Bob');
 	await bob.page.goto('/');
