@@ -18,6 +18,7 @@ import {
 } from './testing/index.ts';
 
 const CRASHES = Number(process.env['CRASHES'] ?? 12);
+const PATIENCE = 600_000 + CRASHES * 10_000;
 const TABLES = 6;
 /** Moves between two crashes, at most. */
 const MOST_MOVES = 40;
@@ -134,4 +135,4 @@ test('nothing that was acknowledged is lost, and every game goes on', async () =
 	for (const { players } of couples) for (const player of players) player.close();
 	expect(await server.stop()).toBe(0);
 	expect(acknowledged.length).toBeGreaterThan(CRASHES);
-}, 600_000 + CRASHES * 10_000);
+}, PATIENCE);
