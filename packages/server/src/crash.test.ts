@@ -63,76 +63,80 @@ function expectWhole(entries: readonly Told[]): void {
 	expect(steps.map(({ step }) => step)).toEqual(steps.map((_, index) => index + 1));
 }
 
-test('nothing that was acknowledged is lost, and every game goes on', async () => {
-	const below = numbers();
-	let server: ServerProcess = await starting();
-	let address: Promise<string> = Promise.resolve(server.address);
-	const acknowledged: Acknowledged[] = [];
-	let onMove: () => void = () => {};
+test(
+	'nothing that was acknowledged is lost, and every game goes on',
+	async () => {
+		const below = numbers();
+		let server: ServerProcess = await starting();
+		let address: Promise<string> = Promise.resolve(server.address);
+		const acknowledged: Acknowledged[] = [];
+		let onMove: () => void = () => {};
 
-	async function open(couple: Couple): Promise<void> {
-		const where = await address;
-		const [host, guest] = couple.people;
-		couple.table = await newTable(where, host, { game: couple.game, seats: 2 });
-		await ask(where, host, couple.table, { type: 'sit', name: 'Ann' });
-		await ask(where, guest, couple.table, { type: 'sit', name: 'Ben' });
-		const { table } = couple;
-		couple.players = couple.people.map(
-			(person) =>
-				new Player({
-					server: () => address,
-					person,
-					table,
-					pace: async () => {},
-					onMove(version) {
-						acknowledged.push({ table, version });
-						onMove();
-					},
-					onOver: () => {},
-					// After a crash an action that was written but not answered is told by the stream first.
-					onRefused: (problem) => expect(problem.code).toMatch(/stale|refused|not-now/),
-				}),
-		);
-	}
-
-	const couples: Couple[] = [];
-	for (let each = 0; each < TABLES; each++) {
-		const people = [await newPerson(server.address), await newPerson(server.address)] as const;
-		const couple: Couple = { game: GAMES[each % GAMES.length] ?? 'classic', people, table: '', players: [] };
-		couples.push(couple);
-		await open(couple);
-	}
-
-	const moved = (count: number): Promise<void> =>
-		new Promise((resolve) => {
-			let left = count;
-			onMove = () => {
-				if (--left <= 0) resolve();
-			};
-		});
-
-	for (let crash = 0; crash < CRASHES; crash++) {
-		const before = acknowledged.length;
-		await moved(1 + below(MOST_MOVES));
-		const up = Promise.withResolvers<string>();
-		address = up.promise;
-		await server.kill();
-		const known = [...acknowledged];
-		server = await starting();
-		expect(known.length).toBeGreaterThan(before);
-		expect(new Set(known.map(({ table, version }) => `${table} ${version}`)).size).toBe(known.length);
-		for (const couple of couples) {
-			const entries = await historyOf(server.address, couple.people[0], couple.table);
-			expectWhole(entries);
-			for (const { table, version } of known.filter((each) => each.table === couple.table))
-				expect(entries[version - 1]?.happening.type, `${table} ${version}`).toMatch(/^(acted|over)$/);
+		async function open(couple: Couple): Promise<void> {
+			const where = await address;
+			const [host, guest] = couple.people;
+			couple.table = await newTable(where, host, { game: couple.game, seats: 2 });
+			await ask(where, host, couple.table, { type: 'sit', name: 'Ann' });
+			await ask(where, guest, couple.table, { type: 'sit', name: 'Ben' });
+			const { table } = couple;
+			couple.players = couple.people.map(
+				(person) =>
+					new Player({
+						server: () => address,
+						person,
+						table,
+						pace: async () => {},
+						onMove(version) {
+							acknowledged.push({ table, version });
+							onMove();
+						},
+						onOver: () => {},
+						// After a crash an action that was written but not answered is told by the stream first.
+						onRefused: (problem) => expect(problem.code).toMatch(/stale|refused|not-now/),
+					}),
+			);
 		}
-		up.resolve(server.address);
-		for (const couple of couples)
-			if (couple.players.some(({ followed }) => followed?.status === 'over')) await open(couple);
-	}
 
-	for (const { players } of couples) for (const player of players) player.close();
-	expect(await server.stop()).toBe(0);
-	expect(acknowledged.length).toBeGreaterThan(CRASHES);
-}, PATIENCE);
+		const couples: Couple[] = [];
+		for (let each = 0; each < TABLES; each++) {
+			const people = [await newPerson(server.address), await newPerson(server.address)] as const;
+			const couple: Couple = { game: GAMES[each % GAMES.length] ?? 'classic', people, table: '', players: [] };
+			couples.push(couple);
+			await open(couple);
+		}
+
+		const moved = (count: number): Promise<void> =>
+			new Promise((resolve) => {
+				let left = count;
+				onMove = () => {
+					if (--left <= 0) resolve();
+				};
+			});
+
+		for (let crash = 0; crash < CRASHES; crash++) {
+			const before = acknowledged.length;
+			await moved(1 + below(MOST_MOVES));
+			const up = Promise.withResolvers<string>();
+			address = up.promise;
+			await server.kill();
+			const known = [...acknowledged];
+			server = await starting();
+			expect(known.length).toBeGreaterThan(before);
+			expect(new Set(known.map(({ table, version }) => `${table} ${version}`)).size).toBe(known.length);
+			for (const couple of couples) {
+				const entries = await historyOf(server.address, couple.people[0], couple.table);
+				expectWhole(entries);
+				for (const { table, version } of known.filter((each) => each.table === couple.table))
+					expect(entries[version - 1]?.happening.type, `${table} ${version}`).toMatch(/^(acted|over)$/);
+			}
+			up.resolve(server.address);
+			for (const couple of couples)
+				if (couple.players.some(({ followed }) => followed?.status === 'over')) await open(couple);
+		}
+
+		for (const { players } of couples) for (const player of players) player.close();
+		expect(await server.stop()).toBe(0);
+		expect(acknowledged.length).toBeGreaterThan(CRASHES);
+	},
+	PATIENCE,
+);
