@@ -1,6 +1,7 @@
 // The journal in an SQLite database inside this process: durable, with one commit for all that is asked for at once.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '@tessera/engine';
+import { type Closer, closerOf } from '../../sqlite/closer.ts';
 import {
 	type GroupCommit,
 	groupCommit,
@@ -54,21 +55,18 @@ function appended(statements: Statements, writing: CheckedAppend): AppendAnswer 
 // A group is carried out in one go, so reading never meets one half done; it waits for what is on its way, so it never meets
 // anything that is not on disk.
 class SqliteJournal implements Journal {
-	readonly #database: DatabaseSync;
 	readonly #statements: Statements;
-	readonly #transactions: Transactions;
 	readonly #group: GroupCommit;
-	#closing: Promise<void> | null = null;
+	readonly #closer: Closer;
 
 	constructor(database: DatabaseSync, transactions: Transactions, onDistrust?: OnDistrust) {
-		this.#database = database;
-		this.#transactions = transactions;
 		this.#statements = statementsOf(database);
 		this.#group = groupCommit(transactions, (message, options) => new JournalFailure(message, options), onDistrust);
+		this.#closer = closerOf(database, transactions, this.#group);
 	}
 
 	#mustBeOpen(): void {
-		if (this.#closing) throw closedFailure();
+		if (this.#closer.isClosing) throw closedFailure();
 	}
 
 	async create(game: NewGame): Promise<CreateAnswer> {
@@ -99,15 +97,7 @@ class SqliteJournal implements Journal {
 	}
 
 	close(): Promise<void> {
-		this.#closing ??= this.#finish();
-		return this.#closing;
-	}
-
-	async #finish(): Promise<void> {
-		await this.#group.settled();
-		this.#transactions.end();
-		// Closing takes over what is in the log, and nobody knows what that is if the disk refused it.
-		if (!this.#group.distrust) this.#database.close();
+		return this.#closer.close();
 	}
 }
 

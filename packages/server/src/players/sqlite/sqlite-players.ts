@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '@tessera/engine';
 import { mustBeTime } from '../../checks.ts';
+import { type Closer, closerOf } from '../../sqlite/closer.ts';
 import {
 	type GroupCommit,
 	groupCommit,
@@ -48,10 +49,8 @@ import { upkeepStatements } from './upkeep.ts';
 // A group is carried out in one go, so reading never meets one half done. It may meet what is still on its way to the disk: every
 // request asks who sends it, and none shall wait for the writings of others.
 class SqlitePlayers implements Players {
-	readonly #database: DatabaseSync;
-	readonly #transactions: Transactions;
 	readonly #group: GroupCommit;
-	#closing: Promise<void> | null = null;
+	readonly #closer: Closer;
 	readonly #secrets: Secrets;
 	readonly #identities: ReturnType<typeof identityStatements>;
 	readonly #accounts: ReturnType<typeof accountStatements>;
@@ -59,9 +58,8 @@ class SqlitePlayers implements Players {
 	readonly #upkeep: ReturnType<typeof upkeepStatements>;
 
 	constructor(database: DatabaseSync, transactions: Transactions, secrets: Secrets, onDistrust?: OnDistrust) {
-		this.#database = database;
-		this.#transactions = transactions;
 		this.#group = groupCommit(transactions, (message, options) => new PlayersFailure(message, options), onDistrust);
+		this.#closer = closerOf(database, transactions, this.#group);
 		this.#secrets = secrets;
 		this.#identities = identityStatements(database);
 		this.#accounts = accountStatements(database);
@@ -70,7 +68,7 @@ class SqlitePlayers implements Players {
 	}
 
 	#mustBeOpen(): void {
-		if (this.#closing) throw closedFailure();
+		if (this.#closer.isClosing) throw closedFailure();
 		if (this.#group.distrust) throw this.#group.distrust;
 	}
 
@@ -260,15 +258,7 @@ class SqlitePlayers implements Players {
 	}
 
 	close(): Promise<void> {
-		this.#closing ??= this.#finish();
-		return this.#closing;
-	}
-
-	async #finish(): Promise<void> {
-		await this.#group.settled();
-		this.#transactions.end();
-		// Closing takes over what is in the log, and nobody knows what that is if the disk refused it.
-		if (!this.#group.distrust) this.#database.close();
+		return this.#closer.close();
 	}
 }
 
