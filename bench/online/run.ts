@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '@tessera/server/testing';
+import flags from '../../packages/server/flags.json' with { type: 'json' };
 import { built, ensureBuilt } from '../../scripts/build.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -37,11 +38,9 @@ const said = (child: ChildProcess, form: RegExp): Promise<RegExpExecArray> =>
 
 const LINE = /^(\{.*\})$/m;
 
-/** Clients get as much room for what lives shortly as our server, so that they hold nobody up. */
-const ROOM = '--max-semi-space-size=64';
-
 async function resultOf<T>(args: readonly string[]): Promise<T> {
-	const [, text = ''] = await said(node([ROOM, ...args]), LINE);
+	// Clients get as much room for what lives shortly as our server, so that they hold nobody up.
+	const [, text = ''] = await said(node([...flags, ...args]), LINE);
 	return JSON.parse(text);
 }
 
