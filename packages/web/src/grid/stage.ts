@@ -56,20 +56,23 @@ export function withinBoard({ at }: Stage, { x, y }: Point): Point {
 export const boardPoint = (stage: Stage, point: Point): Point =>
 	cellsAt(stage.camera.camera, withinBoard(stage, point));
 
-/** The place near a point on which the piece in hand would fall; null when none is near enough. */
-export function placeNear(stage: Stage, point: Point): Cell | null {
+/** The place near a point of the board, in cells, on which the piece in hand would fall; null when none is near enough. */
+export function placeAround(stage: Stage, at: Point): Cell | null {
 	const plan = stage.desk.plan.peek();
-	if (!isOverBoard(stage, point)) return null;
 	const isOpening = plan.view.board.length === 0 && restingOf(plan).length === 0;
 	const reach = isOpening ? Number.POSITIVE_INFINITY : Math.max(REACH_CELLS, REACH_PIXELS / stage.camera.camera.size);
 	const own = plan.laid.filter(({ id }) => id === plan.held);
-	return nearest([...spotsOf(plan), ...own], boardPoint(stage, point), reach);
+	return nearest([...spotsOf(plan), ...own], at, reach);
 }
 
-/** The cell under a point where something lies or could lie; null out on the empty cloth. */
-export function cellUnder(stage: Stage, point: Point): Cell | null {
+/** The place near a point of the screen on which the piece in hand would fall. */
+export const placeNear = (stage: Stage, point: Point): Cell | null =>
+	isOverBoard(stage, point) ? placeAround(stage, boardPoint(stage, point)) : null;
+
+/** The cell where something lies or could lie; null out on the empty cloth. */
+export function cellAround(stage: Stage, at: Point): Cell | null {
 	const plan = stage.desk.plan.peek();
-	const cell = rounded(boardPoint(stage, point));
+	const cell = rounded(at);
 	const isNear = [cell, ...neighbours(cell)].some(
 		(each) => pieceAt(plan.view.board, each) !== undefined || laidAt(plan, each) !== null,
 	);

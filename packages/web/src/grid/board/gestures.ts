@@ -1,33 +1,38 @@
 // Fingers and wheel on the board: one finger pans, two zoom, a tap puts down, a press on an own piece takes it up.
 import { followPiece, TREMBLE } from '../drag.ts';
-import type { Point } from '../model/camera.ts';
-import { rounded } from '../model/camera.ts';
+import { cellsAt, type Point, rounded } from '../model/camera.ts';
 import { laidAt, moveCursor, tapPiece } from '../model/plan.ts';
 import { whyNot, whyNotThere } from '../model/survey.ts';
-import { boardPoint, cellUnder, placeNear, type Stage } from '../stage.ts';
+import { cellAround, placeAround, type Stage } from '../stage.ts';
 
 const WHEEL_STEP = 0.0016;
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
+/** A finger that has not moved yet: where it is on the screen, and where it came down on the board, in cells. */
+interface Press {
+	readonly from: Point;
+	readonly at: Point;
+}
+
 /** A tap: puts the piece in hand down, takes up an own one, or lets go and says why it does not go there. */
-function tap(stage: Stage, point: Point): void {
+function tap(stage: Stage, at: Point): void {
 	const { desk } = stage;
 	const plan = desk.plan.peek();
-	const own = laidAt(plan, rounded(boardPoint(stage, point)));
+	const own = laidAt(plan, rounded(at));
 	if (plan.held === null) {
 		if (own) desk.change((each) => tapPiece(moveCursor(each, own), own.id));
 		return;
 	}
-	const place = placeNear(stage, point);
+	const place = placeAround(stage, at);
 	if (own && own.id === plan.held) desk.change((each) => tapPiece(each, own.id));
 	else if (place) desk.dropAt(place);
 	else if (own) desk.change((each) => tapPiece(each, own.id));
 	else {
-		const near = cellUnder(stage, point);
+		const near = cellAround(stage, at);
 		if (near && whyNot(plan, near)) desk.dropAt(near);
-		else desk.refuse(whyNotThere(plan, rounded(boardPoint(stage, point))));
+		else desk.refuse(whyNotThere(plan, rounded(at)));
 	}
 }
 
@@ -35,7 +40,8 @@ function tap(stage: Stage, point: Point): void {
 export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => boolean): () => void {
 	const { camera } = stage;
 	const fingers = new Map<number, Point>();
-	let pressed: Point | null = null;
+	let pressed: Press | null = null;
+	const onScreen = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 	const local = ({ clientX, clientY }: PointerEvent | WheelEvent): Point => {
 		const box = board.getBoundingClientRect();
 		return { x: clientX - box.left, y: clientY - box.top };
@@ -44,23 +50,26 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 	const down = (event: PointerEvent): void => {
 		if (event.button !== 0) return;
 		const plan = stage.desk.plan.peek();
-		const point = { x: event.clientX, y: event.clientY };
-		const own = canAct() && fingers.size === 0 ? laidAt(plan, rounded(boardPoint(stage, point))) : null;
+		const point = local(event);
+		// What is meant is what lay under the finger when it came down, wherever the board is once it leaves.
+		const at = cellsAt(camera.camera, point);
+		const own = canAct() && fingers.size === 0 ? laidAt(plan, rounded(at)) : null;
 		if (own && plan.held === null) {
-			followPiece(stage, own.id, event, () => tap(stage, point));
+			followPiece(stage, own.id, event, () => tap(stage, at));
 			return;
 		}
 		board.setPointerCapture(event.pointerId);
-		fingers.set(event.pointerId, local(event));
-		pressed = fingers.size === 1 ? local(event) : null;
+		fingers.set(event.pointerId, point);
+		pressed = fingers.size === 1 ? { from: onScreen(event), at } : null;
 	};
 
 	const move = (event: PointerEvent): void => {
 		const before = fingers.get(event.pointerId);
 		if (!before) return;
-		const now = local(event);
-		if (pressed && distance(pressed, now) < TREMBLE) return;
+		// The finger moved, not the board under it.
+		if (pressed && distance(pressed.from, onScreen(event)) < TREMBLE) return;
 		pressed = null;
+		const now = local(event);
 		const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
 		fingers.set(event.pointerId, now);
 		if (!other) camera.pan(now.x - before.x, now.y - before.y);
@@ -73,10 +82,9 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 	};
 
 	const up = (event: PointerEvent): void => {
-		const isTap = pressed !== null && fingers.delete(event.pointerId) && event.type === 'pointerup';
-		fingers.delete(event.pointerId);
+		const tapped = fingers.delete(event.pointerId) && event.type === 'pointerup' ? pressed : null;
 		pressed = null;
-		if (isTap && canAct()) tap(stage, { x: event.clientX, y: event.clientY });
+		if (tapped && canAct()) tap(stage, tapped.at);
 	};
 
 	const wheel = (event: WheelEvent): void => {

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventOn, TestElement, testPage } from '../../cards/testing/elements.ts';
+import { openDesk } from '../desk.ts';
+import type { Point } from '../model/camera.ts';
+import { pick, placedOf } from '../model/plan.ts';
+import type { Stage } from '../stage.ts';
+import { testHost } from '../testing/host.ts';
+import { classic, pieces, row } from '../testing/views.ts';
+import { BoardCamera } from './camera.ts';
+import { listenToBoard } from './gestures.ts';
+
+// The real settings ask the browser what it prefers.
+vi.mock('../../settings/settings.ts', async () => {
+	const { signal } = await import('@preact/signals');
+	return { settings: signal({ confirm: false }), isStill: signal(true) };
+});
+
+const FRAME = { width: 900, height: 300 };
+const BOUNDS = { left: -1, top: -1, right: 3, bottom: 1 };
+
+/** Where the board is on the page. */
+let corner: Point;
+let board: TestElement;
+let stage: Stage;
+let stop: () => void;
+
+class BoardElement extends TestElement {
+	getBoundingClientRect(): object {
+		return { left: corner.x, top: corner.y, right: corner.x + FRAME.width, bottom: corner.y + FRAME.height };
+	}
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	testPage();
+	corner = { x: 0, y: 140 };
+	board = new BoardElement();
+	const element = board as unknown as HTMLElement;
+	const desk = openDesk(
+		testHost(classic({ board: row('red star, red circle'), hand: pieces('red square, blue star') })),
+	);
+	stage = { desk, camera: new BoardCamera(), at: { root: null, board: element, hand: null, floating: null } };
+	stage.camera.resize(FRAME);
+	stage.camera.show(BOUNDS, null);
+	stop = listenToBoard(stage, element, () => true);
+	desk.change((plan) => pick(plan, plan.hand[0]?.id ?? -1));
+});
+afterEach(() => {
+	stop();
+	stage.desk.close();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+/** The middle of a cell on the screen. */
+function middleOf(x: number, y: number): { readonly clientX: number; readonly clientY: number } {
+	const { camera } = stage.camera;
+	return { clientX: corner.x + camera.x + x * camera.size, clientY: corner.y + camera.y + y * camera.size };
+}
+
+const send = (type: string, at: { readonly clientX: number; readonly clientY: number }): boolean =>
+	board.dispatchEvent(eventOn(board, type, { pointerId: 1, button: 0, isPrimary: true, pointerType: 'mouse', ...at }));
+
+describe('a tap on the board', () => {
+	const laid = () => placedOf(stage.desk.plan.value).map(({ x, y }) => ({ x, y }));
+
+	test('puts the piece in hand down where it fits', () => {
+		const at = middleOf(2, 0);
+		send('pointerdown', at);
+		send('pointerup', at);
+		expect(laid()).toEqual([{ x: 2, y: 0 }]);
+	});
+
+	test('means what lay under the finger when it came down, though the board moves before it leaves', () => {
+		const at = middleOf(2, 0);
+		send('pointerdown', at);
+		stage.camera.show({ ...BOUNDS, left: -40 }, null);
+		send('pointerup', at);
+		expect(laid()).toEqual([{ x: 2, y: 0 }]);
+	});
+
+	test('stays a tap while only the page moves under it', () => {
+		const at = middleOf(2, 0);
+		send('pointerdown', at);
+		corner = { x: 0, y: 152 };
+		// A browser tells of a pointer that rests, too, when something else has come under it.
+		send('pointermove', at);
+		send('pointerup', at);
+		expect(laid()).toEqual([{ x: 2, y: 0 }]);
+		expect(stage.camera.isByHand.value).toBe(false);
+	});
+
+	test('is judged by where the board is now, however lately it was measured', () => {
+		const first = middleOf(5, 0);
+		send('pointerdown', first);
+		send('pointerup', first);
+		stage.desk.change((plan) => pick(plan, plan.hand[0]?.id ?? -1));
+		corner = { x: 0, y: 340 };
+		const at = middleOf(2, 0);
+		send('pointerdown', at);
+		send('pointerup', at);
+		expect(laid()).toEqual([{ x: 2, y: 0 }]);
+	});
+
+	test('is none where the finger moves: that pans', () => {
+		const { clientX, clientY } = middleOf(2, 0);
+		send('pointerdown', { clientX, clientY });
+		send('pointermove', { clientX: clientX + 30, clientY });
+		send('pointerup', { clientX: clientX + 30, clientY });
+		expect(laid()).toEqual([]);
+		expect(stage.camera.isByHand.value).toBe(true);
+	});
+});
