@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settle } from '../parts/after-paint.ts';
+import { stubScreen } from '../parts/testing/screen.ts';
 import { settings } from '../settings/settings.ts';
 import { openDesk } from './desk.ts';
 import { askHint } from './hint.ts';
 import { sort } from './model/hand.ts';
-import { pick, placedOf } from './model/plan.ts';
+import { pick, placedOf, turnTo } from './model/plan.ts';
 import { testHost } from './testing/host.ts';
 import { classic, cubes, pieces, row } from './testing/views.ts';
 
@@ -14,10 +16,11 @@ vi.mock('../settings/settings.ts', async () => {
 });
 
 beforeEach(() => {
-	vi.stubGlobal('addEventListener', () => undefined);
+	stubScreen();
 	vi.useFakeTimers();
 });
 afterEach(() => {
+	settle();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	settings.value = { ...settings.peek(), confirm: false };
@@ -147,5 +150,34 @@ describe('C9 passing by choice', () => {
 		const desk = openDesk(host);
 		await desk.press('pass');
 		expect(desk.complaint.value).toEqual({ kind: 'can-place' });
+	});
+});
+
+describe('what follows from a gesture', () => {
+	test('is drawn after the gesture itself', () => {
+		const { desk } = seated();
+		desk.change((plan) => pick(plan, 1));
+		expect(desk.plan.value.held).toBe(1);
+		expect(desk.late.plan.value.held).toBeNull();
+		settle();
+		expect(desk.late.plan.value).toBe(desk.plan.value);
+	});
+
+	test('never holds up an answer: why not, whether one is sure, what is being chosen', async () => {
+		const { desk } = seated();
+		await desk.press();
+		expect(desk.late.complaint.value).toEqual({ kind: 'nothing-laid' });
+		settings.value = { ...settings.peek(), confirm: true };
+		await desk.press('pass');
+		expect(desk.late.asking.value).toBe('pass');
+		desk.change((plan) => turnTo(plan, 'exchange'));
+		expect(desk.late.plan.value.mode).toBe('exchange');
+	});
+
+	test('is never behind the game', () => {
+		const { host, desk } = seated();
+		desk.change((plan) => pick(plan, 1));
+		host.show(classic({ board: BOARD, hand: HAND, turn: 1 }));
+		expect(desk.late.plan.value).toBe(desk.plan.value);
 	});
 });

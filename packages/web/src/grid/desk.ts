@@ -1,6 +1,7 @@
 // What holds the plan of the one who looks at the board, between the gestures that change it and the host that is told.
 import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Cell, Kind, Refusal, View } from '@tessera/engine';
+import { type Trailing, trailing } from '../parts/after-paint.ts';
 import { settings } from '../settings/settings.ts';
 import type { TableHost } from '../table/host.ts';
 import { keepPrepared } from './keeping.ts';
@@ -35,6 +36,15 @@ export type Hint =
 /** The buttons that act: the round one of the turn, and the one that passes although something fits. */
 export type Pressed = 'turn' | 'pass';
 
+/** What follows from a gesture is drawn from these, after the gesture itself has been painted. Gestures never look at them. */
+export interface Late {
+	readonly plan: ReadonlySignal<Plan>;
+	readonly complaint: ReadonlySignal<Refusal | null>;
+	readonly over: ReadonlySignal<Cell | null>;
+	readonly hint: ReadonlySignal<Hint | null>;
+	readonly asking: ReadonlySignal<Pressed | null>;
+}
+
 export interface Desk {
 	readonly host: TableHost;
 	readonly plan: ReadonlySignal<Plan>;
@@ -49,6 +59,7 @@ export interface Desk {
 	/** Which button was pressed once and waits to be pressed again. */
 	readonly asking: ReadonlySignal<Pressed | null>;
 	readonly isBusy: ReadonlySignal<boolean>;
+	readonly late: Late;
 	/** Called around every change that moves pieces, so that whoever draws can show their way. */
 	beforeMove: () => void;
 	afterMove: () => void;
@@ -83,6 +94,12 @@ const PASS = { type: 'pass' } as const;
 const isOtherTurn = (before: Plan, next: Plan): boolean =>
 	next.laid !== before.laid || next.held !== before.held || next.chosen !== before.chosen || next.mode !== before.mode;
 
+/** The game has gone on, or something else is chosen: that is an answer by itself. */
+const isSameTurn = (next: Plan, before: Plan): boolean => next.view === before.view && next.mode === before.mode;
+
+/** What is said comes at once, and goes when there is time. */
+const isGone = (next: unknown): boolean => next === null;
+
 export function openDesk(host: TableHost): Desk {
 	const first = planFor(gridView(host.state.peek().view));
 	const plan = signal<Plan>(restored(first, host.prepared));
@@ -93,6 +110,20 @@ export function openDesk(host: TableHost): Desk {
 	const over = signal<Cell | null>(null);
 	const hint = signal<Hint | null>(null);
 	const rolls = signal<ReadonlyMap<number, number>>(new Map());
+
+	const trails: Trailing<unknown>[] = [];
+	const trail = <T>(source: ReadonlySignal<T>, mayWait: (next: T, before: T) => boolean): ReadonlySignal<T> => {
+		const followed = trailing(source, mayWait);
+		trails.push(followed);
+		return followed.signal;
+	};
+	const late: Late = {
+		plan: trail(plan, isSameTurn),
+		complaint: trail(complaint, isGone),
+		over: trail(over, () => true),
+		hint: trail(hint, isGone),
+		asking: trail(asking, isGone),
+	};
 
 	let awaited: AbortController | null = null;
 
@@ -121,6 +152,7 @@ export function openDesk(host: TableHost): Desk {
 		rolls,
 		asking,
 		isBusy,
+		late,
 		beforeMove: () => undefined,
 		afterMove: () => undefined,
 		change(gesture) {
@@ -184,6 +216,7 @@ export function openDesk(host: TableHost): Desk {
 			desk.dropHint();
 			follow();
 			keep();
+			for (const { stop } of trails) stop();
 		},
 	};
 	const follow = effect(() => {

@@ -49,16 +49,17 @@ function forcedWords(desk: Desk, plan: Plan): string | null {
 
 /** What the next press of the same button will do, where the player wants to be asked. */
 function askingWords(desk: Desk, plan: Plan): string | null {
-	const pressed = desk.asking.value;
+	const pressed = desk.late.asking.value;
 	if (pressed === null) return null;
 	const what = pressed === 'pass' ? say('grid.tool.pass') : nextWords(nextOf(plan), plan.view.game).spoken;
 	return say('grid.next.sure-spoken', { what });
 }
 
 export function NoteLine({ desk }: { readonly desk: Desk }) {
-	const plan = desk.plan.value;
-	const complaint = desk.complaint.value;
-	const hint = desk.hint.value;
+	const { late } = desk;
+	const plan = late.plan.value;
+	const complaint = late.complaint.value;
+	const hint = late.hint.value;
 	const note = noteOf(plan, complaint);
 	const asked = askingWords(desk, plan);
 	const isAmber = asked === null && note?.about === 'refusal';

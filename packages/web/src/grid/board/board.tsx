@@ -12,7 +12,7 @@ import type { Stage } from '../stage.ts';
 import { Effects } from './effects.tsx';
 import { FixedPieces } from './fixed.tsx';
 import { listenToBoard } from './gestures.ts';
-import { Counts, Dots, Halo, Landing, Look, Marks, Spots, Tentative } from './layers.tsx';
+import { Clashes, Counts, Cursor, Dots, Halo, Landing, Look, Spots, Tentative } from './layers.tsx';
 
 /** What may be said under the board covers this much of it. */
 const NOTE_HEIGHT = 40;
@@ -32,8 +32,9 @@ interface BoardProps {
 
 /** Keeps everything in view as the game grows: what lies for good, what lies there for now, and where a hint points. */
 function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'recent'>) {
-	const laid = useComputed(() => stage.desk.plan.value.laid).value;
-	const hint = stage.desk.hint.value;
+	const { late } = stage.desk;
+	const laid = useComputed(() => late.plan.value.laid).value;
+	const hint = late.hint.value;
 	const shown = useMemo(
 		() => (isLive ? (hint?.state === 'look' ? [...laid, ...hint.cells] : laid) : NOTHING),
 		[isLive, laid, hint],
@@ -113,7 +114,8 @@ export function Board({ stage, board, look, last, recent, isLive }: BoardProps) 
 							<Spots desk={desk} />
 							<Tentative desk={desk} look={look} />
 							<Landing desk={desk} look={look} />
-							<Marks desk={desk} />
+							<Clashes desk={desk} />
+							<Cursor desk={desk} />
 							<Counts desk={desk} />
 						</>
 					)}

@@ -3,7 +3,9 @@ import { useComputed } from '@preact/signals';
 import { type Cell, cellKey, type ScoredLine, type Seat } from '@tessera/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { FlatPiece } from '../../pieces/flat.tsx';
 import { type Look as PieceLook, PieceUse } from '../../pieces/piece.tsx';
+import { settings } from '../../settings/settings.ts';
 import type { Desk } from '../desk.ts';
 import { boundsAround, boundsOf, grown } from '../model/camera.ts';
 import { heldKind, ownOf } from '../model/plan.ts';
@@ -35,8 +37,9 @@ const Around = ({ cell, of, by = 0 }: { readonly cell: Cell; readonly of: string
 
 /** The cloth shows its dots only while a piece is in hand. */
 export function Dots({ desk }: LayerProps) {
-	const board = useComputed(() => desk.plan.value.view.board).value;
-	const isShown = useComputed(() => desk.plan.value.held !== null).value;
+	const { plan } = desk.late;
+	const board = useComputed(() => plan.value.view.board).value;
+	const isShown = useComputed(() => plan.value.held !== null).value;
 	const { left, top, right, bottom } = grown(boundsOf(board), 7);
 	return (
 		<g class="grid-dots" data-shown={isShown}>
@@ -92,7 +95,7 @@ function useBreath(held: number | null): RefObject<SVGGElement | null> {
 }
 
 export function Spots({ desk }: LayerProps) {
-	const plan = desk.plan.value;
+	const plan = desk.late.plan.value;
 	const element = useBreath(plan.held);
 	// An opening always needs its other pieces: nothing of it is less welcome for that.
 	const isOpening = plan.view.board.length === 0;
@@ -126,11 +129,15 @@ export function Landing({ desk, look }: LayerProps & { readonly look: PieceLook 
 }
 
 /** The own pieces that lie there for now. */
-export function Tentative({ desk, look }: LayerProps & { readonly look: PieceLook }) {
+export function Tentative({ desk, look }: LayerProps & { readonly look: 'tile' | 'cube' }) {
 	const plan = desk.plan.value;
 	const drag = desk.drag.value;
+	// Whether it can be played is for the rules to say, which takes its time.
+	const judged = useComputed(() => desk.late.plan.value.laid).value;
+	const isHatched = settings.value.marks === 'strong';
+	const isAmber = useComputed(() => isUnfinished(desk.late.plan.value)).value;
 	return (
-		<g class={isUnfinished(plan) ? 'grid-tentative amber' : 'grid-tentative'}>
+		<g class={isAmber ? 'grid-tentative amber' : 'grid-tentative'}>
 			{plan.laid.map((laid) => {
 				const own = ownOf(plan, laid.id);
 				if (!own) return null;
@@ -138,8 +145,8 @@ export function Tentative({ desk, look }: LayerProps & { readonly look: PieceLoo
 				return (
 					<g key={laid.id} transform={at(laid)}>
 						<g class="grid-laid" data-own={laid.id} data-state={state}>
-							<PieceUse kind={own.kind} look={look} x={-HALF} y={-HALF} size={UNIT} />
-							<Around cell={{ x: 0, y: 0 }} of="grid-laid-ring" by={1} />
+							<FlatPiece kind={own.kind} look={look} x={-HALF} y={-HALF} isHatched={isHatched} />
+							{judged.some(({ id }) => id === laid.id) && <Around cell={{ x: 0, y: 0 }} of="grid-laid-ring" by={1} />}
 						</g>
 					</g>
 				);
@@ -150,7 +157,7 @@ export function Tentative({ desk, look }: LayerProps & { readonly look: PieceLoo
 
 /** The neighbourhood that a hint points to, without giving the move away. */
 export function Look({ desk }: LayerProps) {
-	const hint = desk.hint.value;
+	const hint = desk.late.hint.value;
 	if (hint?.state !== 'look') return null;
 	const { left, top, right, bottom } = grown(boundsAround(hint.cells), 0.9);
 	return (
@@ -165,21 +172,24 @@ export function Look({ desk }: LayerProps) {
 	);
 }
 
-/** What a refusal is about, and the cell that the keys are on. */
-export function Marks({ desk }: LayerProps) {
-	const plan = desk.plan.value;
-	const complaint = desk.complaint.value;
-	const draft = draftOf(plan);
+/** What a refusal is about. */
+export function Clashes({ desk }: LayerProps) {
+	const complaint = desk.late.complaint.value;
+	const draft = draftOf(desk.late.plan.value);
 	const cells = marksOf(complaint ?? (draft.completable ? null : draft.refusal));
 	return (
 		<g>
 			{cells.map((cell) => (
 				<Around key={cellKey(cell)} cell={cell} of="grid-clash" by={2} />
 			))}
-			<Around cell={plan.cursor} of="grid-cursor" by={6} />
 		</g>
 	);
 }
+
+/** The cell that the keys are on. */
+export const Cursor = ({ desk }: LayerProps) => (
+	<Around cell={useComputed(() => desk.plan.value.cursor).value} of="grid-cursor" by={6} />
+);
 
 /** What a line counts: 4, or 6+6 for a Qwirkle. */
 const countOf = ({ points, pieces: { length } }: ScoredLine): string =>
@@ -200,8 +210,8 @@ function Count({ line, amber }: { readonly line: ScoredLine; readonly amber: boo
 
 /** What each line counts that the pieces laid for now make, and those it would make that is being put down. */
 export function Counts({ desk }: LayerProps) {
-	const plan = desk.plan.value;
-	const over = desk.over.value;
+	const plan = desk.late.plan.value;
+	const over = desk.late.over.value;
 	const draft = draftOf(plan);
 	const lines = over && plan.held !== null ? linesWith(plan, over) : draft.lines;
 	const isAmber = !over && draft.refusal !== null;

@@ -93,10 +93,10 @@ function HintTool({ stage }: { readonly stage: Stage }) {
 /** The one round button: it says what a press will do. */
 export function NextButton({ stage }: { readonly stage: Stage }) {
 	const { desk } = stage;
-	const plan = desk.plan.value;
+	const plan = desk.late.plan.value;
 	const next = nextOf(plan);
 	const { does, number, spoken } = nextWords(next, plan.view.game);
-	const isAsking = desk.asking.value === 'turn';
+	const isAsking = desk.late.asking.value === 'turn';
 	const isReady = next.ready && !desk.isBusy.value;
 	return (
 		<button
@@ -120,9 +120,10 @@ export function NextButton({ stage }: { readonly stage: Stage }) {
 export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKeys: () => void }) {
 	const { desk } = stage;
 	// Only what changes them: most gestures leave every button as it is.
-	const view = useComputed(() => desk.plan.value.view).value;
-	const mode = useComputed(() => desk.plan.value.mode).value;
-	const isEmpty = useComputed(() => desk.plan.value.laid.length === 0).value;
+	const { plan, asking } = desk.late;
+	const view = useComputed(() => plan.value.view).value;
+	const mode = useComputed(() => plan.value.mode).value;
+	const isEmpty = useComputed(() => plan.value.laid.length === 0).value;
 	const { exchangeUpTo, canReroll, canPass, canPlace } = choicesOf(view);
 	const isCubes = view.game === 'cubes';
 	return (
@@ -161,7 +162,7 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 					sign="pass"
 					word={say('grid.tool.pass')}
 					label={
-						desk.asking.value === 'pass'
+						asking.value === 'pass'
 							? say('grid.next.sure-spoken', { what: say('grid.tool.pass') })
 							: say('grid.tool.pass')
 					}

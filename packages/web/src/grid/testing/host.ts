@@ -1,11 +1,14 @@
-// A host for tests: a view that stays, an adviser who answers when the test says so, and a record of what was done.
+// A host for tests: a view that stays until the test shows another, an adviser who answers when the test says so, and a record of
+// what was done.
 import { signal } from '@preact/signals';
 import type { Action, Refusal } from '@tessera/engine';
-import type { Advice, TableHost } from '../../table/host.ts';
+import type { Advice, TableHost, TableState } from '../../table/host.ts';
 import type { GridView } from '../model/plan.ts';
 
 export interface TestHost extends TableHost {
 	readonly acted: readonly Action[];
+	/** The game goes on. */
+	show(view: GridView): void;
 	/** The adviser's answer to the last question. */
 	answer(advice: readonly Advice[]): void;
 	/** Whether the last question was called off. */
@@ -16,6 +19,7 @@ export function testHost(view: GridView, refusal: Refusal | null = null): TestHo
 	const acted: Action[] = [];
 	let answer: TestHost['answer'] = () => undefined;
 	let asked: AbortSignal | undefined;
+	const state = signal<TableState>({ view, course: [], waiting: { for: 'me' }, notices: [] });
 	return {
 		id: 'test',
 		game: view.game,
@@ -23,10 +27,13 @@ export function testHost(view: GridView, refusal: Refusal | null = null): TestHo
 			{ name: null, kind: { type: 'person' } },
 			{ name: null, kind: { type: 'bot', level: 'greedy' } },
 		],
-		state: signal({ view, course: [], waiting: { for: 'me' }, notices: [] }),
+		state,
 		progress: signal(0),
 		prepared: null,
 		acted,
+		show(next) {
+			state.value = { ...state.peek(), view: next };
+		},
 		answer: (advice) => answer(advice),
 		get isCalledOff() {
 			return asked?.aborted ?? false;

@@ -1,0 +1,27 @@
+// A page for tests without a browser: it paints when it is told to, and hears what a hand does.
+import { vi } from 'vitest';
+import { afterPaint } from '../after-paint.ts';
+
+export interface Screen {
+	/** Begins a frame; resolves once what waited for it is done. */
+	paint(): Promise<void>;
+	gesture(type: string, detail?: number): void;
+}
+
+export function stubScreen(hidden = false): Screen {
+	const page = new EventTarget();
+	const frames: (() => void)[] = [];
+	vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+	vi.stubGlobal('document', { hidden });
+	vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+	return {
+		paint() {
+			const done = new Promise<void>((resolve) => afterPaint(resolve));
+			for (const frame of frames.splice(0)) frame();
+			return done;
+		},
+		gesture(type, detail = 0) {
+			page.dispatchEvent(Object.assign(new Event(type), { detail }));
+		},
+	};
+}
