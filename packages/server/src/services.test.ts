@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A game of two accounts whose end is on disk, on a server that stopped before anything came of it. */
 async function endedUnrated(): Promise<void> {
-	const [journal, players] = [openJournal(folder), openPlayers(folder)];
+	const [journal, players] = [await openJournal(folder), openPlayers(folder)];
 	if (!journal.ok || !players.ok) return expect.fail();
 	const referee = createReferee({
 		journal: journal.value,

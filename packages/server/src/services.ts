@@ -34,7 +34,7 @@ export async function openServices(
 	} catch (error) {
 		return no(`The data folder ${folder} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
 	}
-	const journal = openJournal(folder, onDistrust);
+	const journal = await openJournal(folder, onDistrust);
 	if (!journal.ok) return no(openProblemText(journal.problem));
 	const players = openPlayers(folder, onDistrust);
 	if (!players.ok) {

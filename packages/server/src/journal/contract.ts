@@ -4,11 +4,11 @@ import { type Journal, JournalFailure, type NewGame, type Status } from './journ
 import { action, appending, entriesOf, entry, idsOf, newGame, payloadsOf, summaryOf } from './test-help.ts';
 
 /** Runs the suite. Every journal that `open` gives must be empty. */
-export function journalContract(name: string, open: () => Journal): void {
+export function journalContract(name: string, open: () => Journal | Promise<Journal>): void {
 	describe(`${name}, as any journal`, () => {
 		let journal: Journal;
-		beforeEach(() => {
-			journal = open();
+		beforeEach(async () => {
+			journal = await open();
 		});
 		afterEach(() => journal.close());
 

@@ -18,4 +18,4 @@ export {
 	type Status,
 } from './journal.ts';
 export { memoryJournal } from './memory.ts';
-export { openJournal } from './sqlite/sqlite-journal.ts';
+export { openJournal } from './sqlite/threaded.ts';

@@ -1,18 +1,7 @@
 // A journal that forgets everything when the program ends: for the tests of whatever is built on a journal.
-import { type CheckedWriting, checkedAppend, checkedGame, checkGamesAsked, checkPage } from './checked.ts';
-import {
-	type Append,
-	type AppendAnswer,
-	type CreateAnswer,
-	closedFailure,
-	type Entry,
-	type GameSummary,
-	type GamesAsked,
-	type Journal,
-	type NewGame,
-	type Page,
-	type Status,
-} from './journal.ts';
+import type { CheckedAppend, CheckedGame, CheckedWriting } from './checked.ts';
+import type { AppendAnswer, CreateAnswer, Entry, GameSummary, GamesAsked, Journal, Page, Status } from './journal.ts';
+import { type JournalStore, journalOf } from './store.ts';
 
 interface StoredGame {
 	readonly entries: (Omit<Entry, 'payload'> & { readonly payload: string })[];
@@ -36,9 +25,8 @@ function inOrder(a: Pick<GameSummary, 'id' | 'writtenAt'>, b: Pick<GameSummary, 
 	return a.id < b.id ? -1 : 1;
 }
 
-class MemoryJournal implements Journal {
+class MemoryStore implements JournalStore {
 	readonly #games = new Map<string, StoredGame>();
-	#open = true;
 
 	#write(game: StoredGame, { entries, at, cause }: CheckedWriting): number {
 		for (const entry of entries) game.entries.push({ ...entry, version: game.entries.length + 1, at, cause });
@@ -46,22 +34,14 @@ class MemoryJournal implements Journal {
 		return game.entries.length;
 	}
 
-	#mustBeOpen(): void {
-		if (!this.#open) throw closedFailure();
-	}
-
-	async create(asked: NewGame): Promise<CreateAnswer> {
-		this.#mustBeOpen();
-		const writing = checkedGame(asked);
+	async create(writing: CheckedGame): Promise<CreateAnswer> {
 		if (this.#games.has(writing.game)) return { kind: 'exists' };
 		const game: StoredGame = { entries: [], createdAt: writing.at, status: writing.status, writtenAt: writing.at };
 		this.#games.set(writing.game, game);
 		return { kind: 'created', version: this.#write(game, writing) };
 	}
 
-	async append(asked: Append): Promise<AppendAnswer> {
-		this.#mustBeOpen();
-		const writing = checkedAppend(asked);
+	async append(writing: CheckedAppend): Promise<AppendAnswer> {
 		const game = this.#games.get(writing.game);
 		if (!game) return { kind: 'unknown-game' };
 		const { cause, seen } = writing;
@@ -75,8 +55,6 @@ class MemoryJournal implements Journal {
 	}
 
 	async read(id: string, from: number, limit: number): Promise<Page | null> {
-		this.#mustBeOpen();
-		checkPage(from, limit);
 		const game = this.#games.get(id);
 		if (!game) return null;
 		const entries = game.entries
@@ -85,10 +63,7 @@ class MemoryJournal implements Journal {
 		return { game: summaryOf(id, game), entries };
 	}
 
-	async games(asked: GamesAsked): Promise<readonly GameSummary[]> {
-		this.#mustBeOpen();
-		checkGamesAsked(asked);
-		const { status, first, limit, after } = asked;
+	async games({ status, first, limit, after }: GamesAsked): Promise<readonly GameSummary[]> {
 		const direction = first === 'oldest' ? 1 : -1;
 		return Array.from(this.#games, ([id, game]) => summaryOf(id, game))
 			.filter((game) => game.status === status && (!after || direction * inOrder(game, after) > 0))
@@ -97,8 +72,8 @@ class MemoryJournal implements Journal {
 	}
 
 	async close(): Promise<void> {
-		this.#open = false;
+		this.#games.clear();
 	}
 }
 
-export const memoryJournal = (): Journal => new MemoryJournal();
+export const memoryJournal = (): Journal => journalOf(new MemoryStore());

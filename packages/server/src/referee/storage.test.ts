@@ -127,8 +127,8 @@ describe('in a database', () => {
 		for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 	});
 
-	function opened(folder: string): Journal {
-		const journal = openJournal(folder);
+	async function opened(folder: string): Promise<Journal> {
+		const journal = await openJournal(folder);
 		return journal.ok ? journal.value : expect.fail(journal.problem.kind);
 	}
 
@@ -150,7 +150,7 @@ describe('in a database', () => {
 	test('games are played by people and bots, and go on after a restart', async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'tessera-referee-'));
 		folders.push(folder);
-		const journal = opened(folder);
+		const journal = await opened(folder);
 		const world = new World({}, journal);
 		const table = await world.withBot({ game: 'cards' });
 		await playWithBot(world, table, 3);
@@ -158,7 +158,7 @@ describe('in a database', () => {
 		await world.referee.close();
 		await journal.close();
 
-		const again = opened(folder);
+		const again = await opened(folder);
 		const next = new World({}, again);
 		await next.referee.resume();
 		const ann = await next.listen('ann', table);

@@ -2,7 +2,7 @@
 // acknowledged. `node crash-child.ts FOLDER GAMES`; for tests only.
 import { writeSync } from 'node:fs';
 import type { ClientAction, Journal, NewEntry } from '../journal.ts';
-import { openJournal } from './sqlite-journal.ts';
+import { openJournal } from './threaded.ts';
 
 /** What each entry of an append says of it, so that half an append can be told from a whole one. */
 export interface CrashPayload {
@@ -87,7 +87,7 @@ async function play(journal: Journal, game: string): Promise<never> {
 
 if (import.meta.main) {
 	const [folder = '', games = ''] = process.argv.slice(2);
-	const opened = openJournal(folder);
+	const opened = await openJournal(folder);
 	must(opened.ok, 'the folder could not be opened');
 	if (opened.ok)
 		await Promise.all(Array.from({ length: Number(games) }, (_, number) => play(opened.value, `g${number}`)));

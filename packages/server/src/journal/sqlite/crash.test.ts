@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../journal.ts';
 import { entriesOf, summaryOf } from '../test-help.ts';
 import type { Acknowledged, CrashPayload } from './crash-child.ts';
-import { openJournal } from './sqlite-journal.ts';
+import { openJournal } from './threaded.ts';
 
 const CRASHES = Number(process.env['CRASHES'] ?? 20);
 const GAMES = 25;
@@ -61,7 +61,7 @@ function wholeAppends(entries: readonly Entry[]): ReadonlyMap<string, number> {
 
 /** What is in the folder, checked game by game. */
 async function surviving(folder: string): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
-	const opened = openJournal(folder);
+	const opened = await openJournal(folder);
 	if (!opened.ok) throw new Error(opened.problem.kind);
 	const journal = opened.value;
 	const games = new Map<string, ReadonlyMap<string, number>>();

@@ -12,7 +12,8 @@ import { type Append, type Journal, JournalFailure, STATUSES } from '../journal.
 import { memoryJournal } from '../memory.ts';
 import { action, appending, entriesOf, entry, idsOf, newGame, payloadsOf } from '../test-help.ts';
 import { JOURNAL_FORM } from './migrations/index.ts';
-import { journalOn, openJournal } from './sqlite-journal.ts';
+import { journalOn } from './sqlite-journal.ts';
+import { openJournal } from './threaded.ts';
 
 let parent = '';
 beforeAll(() => {
@@ -22,8 +23,8 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const newFolder = (): string => mkdtempSync(join(parent, 'data-'));
 
-function open(folder: string): Journal {
-	const opened = openJournal(folder);
+async function open(folder: string): Promise<Journal> {
+	const opened = await openJournal(folder);
 	if (!opened.ok) throw new Error(opened.problem.kind);
 	return opened.value;
 }
@@ -38,12 +39,12 @@ journalContract('the embedded journal', () => open(newFolder()));
 
 test('everything is there after closing and opening again, and goes on from there', async () => {
 	const folder = newFolder();
-	const first = open(folder);
+	const first = await open(folder);
 	await first.create(newGame('g', { cause: action('a1') }));
 	await first.append(appending('g', 1, { entries: [entry({ n: 2 }), entry({ n: 3 })], status: 'running' }));
 	const before = await first.read('g', 1, 10);
 	await first.close();
-	const second = open(folder);
+	const second = await open(folder);
 	expect(await second.read('g', 1, 10)).toEqual(before);
 	expect(await idsOf(second, { status: 'running' })).toEqual(['g']);
 	expect(await second.append(appending('g', 3, { cause: action('a1') }))).toEqual({ kind: 'repeated', version: 1 });
@@ -229,7 +230,7 @@ test('whatever is asked, it answers like the journal in memory', async () => {
 
 	await fc.assert(
 		fc.asyncProperty(turns, async (asking) => {
-			expect(await course(open(newFolder()), asking)).toEqual(await course(memoryJournal(), asking));
+			expect(await course(journalOn(databaseIn(newFolder())), asking)).toEqual(await course(memoryJournal(), asking));
 		}),
 		{ seed: 1, numRuns: 25 },
 	);

@@ -1,35 +1,12 @@
 // The journal in an SQLite database inside this process: durable, with one commit for all that is asked for at once.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '@tessera/engine';
-import { type Closer, closerOf } from '../../sqlite/closer.ts';
-import {
-	type GroupCommit,
-	groupCommit,
-	type OnDistrust,
-	type Transactions,
-	transactionsOf,
-} from '../../sqlite/group-commit.ts';
+import { closerOf } from '../../sqlite/closer.ts';
+import { groupCommit, type OnDistrust, transactionsOf } from '../../sqlite/group-commit.ts';
 import { type OpenProblem, openDatabase } from '../../sqlite/open.ts';
-import {
-	type CheckedAppend,
-	type CheckedGame,
-	checkedAppend,
-	checkedGame,
-	checkGamesAsked,
-	checkPage,
-} from '../checked.ts';
-import {
-	type Append,
-	type AppendAnswer,
-	type CreateAnswer,
-	closedFailure,
-	type GameSummary,
-	type GamesAsked,
-	type Journal,
-	JournalFailure,
-	type NewGame,
-	type Page,
-} from '../journal.ts';
+import type { CheckedAppend, CheckedGame } from '../checked.ts';
+import { type AppendAnswer, type CreateAnswer, type Journal, JournalFailure } from '../journal.ts';
+import { type JournalStore, journalOf } from '../store.ts';
 import { JOURNAL_FORM } from './migrations/index.ts';
 import { type Statements, statementsOf } from './statements.ts';
 
@@ -52,64 +29,35 @@ function appended(statements: Statements, writing: CheckedAppend): AppendAnswer 
 	return { kind: 'appended', version };
 }
 
-// A group is carried out in one go, so reading never meets one half done; it waits for what is on its way, so it never meets
-// anything that is not on disk.
-class SqliteJournal implements Journal {
-	readonly #statements: Statements;
-	readonly #group: GroupCommit;
-	readonly #closer: Closer;
-
-	constructor(database: DatabaseSync, transactions: Transactions, onDistrust?: OnDistrust) {
-		this.#statements = statementsOf(database);
-		this.#group = groupCommit(transactions, (message, options) => new JournalFailure(message, options), onDistrust);
-		this.#closer = closerOf(database, transactions, this.#group);
-	}
-
-	#mustBeOpen(): void {
-		if (this.#closer.isClosing) throw closedFailure();
-	}
-
-	async create(game: NewGame): Promise<CreateAnswer> {
-		this.#mustBeOpen();
-		const writing = checkedGame(game);
-		return this.#group.ask(() => created(this.#statements, writing));
-	}
-
-	async append(append: Append): Promise<AppendAnswer> {
-		this.#mustBeOpen();
-		const writing = checkedAppend(append);
-		return this.#group.ask(() => appended(this.#statements, writing));
-	}
-
-	async read(id: string, from: number, limit: number): Promise<Page | null> {
-		this.#mustBeOpen();
-		checkPage(from, limit);
-		return this.#group.read(() => {
-			const game = this.#statements.find(id);
-			return game && { game: game.summary, entries: this.#statements.entries(game.number, from, limit) };
-		});
-	}
-
-	async games(asked: GamesAsked): Promise<readonly GameSummary[]> {
-		this.#mustBeOpen();
-		checkGamesAsked(asked);
-		return this.#group.read(() => this.#statements.games(asked));
-	}
-
-	close(): Promise<void> {
-		return this.#closer.close();
-	}
-}
-
-/** A journal on a database that `openDatabase` opened. It closes the database when it is closed. */
-export const journalOn = (
+/**
+ * On a database that `openDatabase` opened, which is closed with it. A group is carried out in one go, so reading never meets one
+ * half done; it waits for what is on its way, so it never meets anything that is not on disk.
+ */
+function storeOn(
 	database: DatabaseSync,
 	transactions = transactionsOf(database),
 	onDistrust?: OnDistrust,
-): Journal => new SqliteJournal(database, transactions, onDistrust);
+): JournalStore {
+	const statements = statementsOf(database);
+	const group = groupCommit(transactions, (message, options) => new JournalFailure(message, options), onDistrust);
+	const closer = closerOf(database, transactions, group);
+	return {
+		create: (writing) => group.ask(() => created(statements, writing)),
+		append: (writing) => group.ask(() => appended(statements, writing)),
+		read: (id, from, limit) =>
+			group.read(() => {
+				const game = statements.find(id);
+				return game && { game: game.summary, entries: statements.entries(game.number, from, limit) };
+			}),
+		games: (asked) => group.read(() => statements.games(asked)),
+		close: () => closer.close(),
+	};
+}
 
-/** The journal in this data folder, which no other process may use at the same time. */
-export function openJournal(folder: string, onDistrust?: OnDistrust): Result<Journal, OpenProblem> {
+export const journalOn = (...given: Parameters<typeof storeOn>): Journal => journalOf(storeOn(...given));
+
+/** What the journal in this data folder is made of; no other process may use it at the same time. */
+export function openStore(folder: string, onDistrust?: OnDistrust): Result<JournalStore, OpenProblem> {
 	const opened = openDatabase(folder, JOURNAL_FORM);
-	return opened.ok ? { ok: true, value: journalOn(opened.value, undefined, onDistrust) } : opened;
+	return opened.ok ? { ok: true, value: storeOn(opened.value, undefined, onDistrust) } : opened;
 }

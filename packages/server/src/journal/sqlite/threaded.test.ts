@@ -1,0 +1,67 @@
+// A journal in a thread of its own: what is told when it cannot be opened, and when the thread ends under it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { JournalFailure } from '../journal.ts';
+import { newGame } from '../test-help.ts';
+import { openJournal } from './threaded.ts';
+
+let folder = '';
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'tessera-thread-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a folder that is in use is not opened, and nothing goes on', async () => {
+	const first = await openJournal(folder);
+	if (!first.ok) return expect.fail(first.problem.kind);
+	expect(await openJournal(folder)).toEqual({ ok: false, problem: { kind: 'in-use', folder } });
+	expect(await first.value.create(newGame('g'))).toEqual({ kind: 'created', version: 1 });
+	await first.value.close();
+	const again = await openJournal(folder);
+	if (!again.ok) return expect.fail(again.problem.kind);
+	expect((await again.value.read('g', 1, 9))?.entries).toHaveLength(1);
+	await again.value.close();
+});
+
+/** A thread that opens, and does this with what it is asked. */
+const thread = (hear: string) => (): Worker =>
+	new Worker(
+		`const { parentPort } = require('node:worker_threads');
+		parentPort.on('message', (questions) => { ${hear} });
+		parentPort.postMessage({ tell: 'opened', problem: null });`,
+		{ eval: true },
+	);
+
+test.each([
+	['ends', 'process.exit(3)', 'the thread of the journal ended'],
+	['fails', 'throw new Error("no memory")', 'the thread of the journal failed'],
+])('when the thread %s, all it was asked is rejected, and nothing is believed any more', async (_, hear, message) => {
+	const heard: Error[] = [];
+	const opened = await openJournal(folder, (why) => heard.push(why), thread(hear));
+	if (!opened.ok) return expect.fail(opened.problem.kind);
+	const journal = opened.value;
+	const asked = await Promise.allSettled([journal.create(newGame('g')), journal.create(newGame('h'))]);
+	const failure = expect.any(JournalFailure);
+	expect(asked).toEqual([
+		{ status: 'rejected', reason: failure },
+		{ status: 'rejected', reason: failure },
+	]);
+	await expect(journal.read('g', 1, 1)).rejects.toThrow(message);
+	await journal.close();
+	expect(heard.map((why) => why.message)).toEqual([message]);
+});
+
+test('what the thread says of the disk is passed on', async () => {
+	const heard: Error[] = [];
+	const hear = `parentPort.postMessage({ tell: 'distrust', failed: { message: 'refused', cause: 'EIO' } });
+		parentPort.postMessage({ tell: 'answers', answers: questions.map(({ id }) => ({ id, failed: { message: 'refused', cause: 'EIO' } })) });`;
+	const opened = await openJournal(folder, (why) => heard.push(why), thread(hear));
+	if (!opened.ok) return expect.fail(opened.problem.kind);
+	await expect(opened.value.create(newGame('g'))).rejects.toEqual(new JournalFailure('refused', { cause: 'EIO' }));
+	expect(heard).toEqual([new JournalFailure('refused', { cause: 'EIO' })]);
+	// Closing it fails as all else does.
+	await expect(opened.value.close()).rejects.toThrow('refused');
+});

@@ -1,0 +1,115 @@
+// The journal of a server: in an SQLite database that a thread of its own writes, so that the server does other things meanwhile.
+import { Worker } from 'node:worker_threads';
+import { no, ok, type Result } from '@tessera/engine';
+import type { OnDistrust } from '../../sqlite/group-commit.ts';
+import type { OpenProblem } from '../../sqlite/open.ts';
+import { type Journal, JournalFailure } from '../journal.ts';
+import { type JournalStore, journalOf } from '../store.ts';
+import type { Answered, AnswerTo, Failed, Question, Telling } from './messages.ts';
+
+interface Waiting {
+	resolve(value: Extract<Answered, { value: unknown }>['value']): void;
+	reject(why: Error): void;
+}
+
+const failureOf = ({ message, cause }: Failed): JournalFailure =>
+	new JournalFailure(message, cause === '' ? {} : { cause });
+
+/** Questions to a thread, and its answers. */
+class Line {
+	/** Why nothing is answered any more. */
+	gone: JournalFailure | null = null;
+	readonly #send: (questions: readonly Question[]) => void;
+	readonly #waiting = new Map<number, Waiting>();
+	#questions: Question[] = [];
+	#lastId = 0;
+
+	constructor(send: (questions: readonly Question[]) => void) {
+		this.#send = send;
+	}
+
+	ask<N extends Question['ask']>(ask: N, ...given: Parameters<JournalStore[N]>): Promise<AnswerTo<N>> {
+		return new Promise((resolve, reject) => {
+			if (this.gone) return reject(this.gone);
+			const id = ++this.#lastId;
+			// The thread answers what it is asked.
+			this.#waiting.set(id, { resolve: (value) => resolve(value as AnswerTo<N>), reject });
+			// All that is asked for in one turn of the event loop goes over together.
+			if (this.#questions.push({ id, ask, given } as Question) === 1) setImmediate(() => this.#post());
+		});
+	}
+
+	#post(): void {
+		const questions = this.#questions;
+		this.#questions = [];
+		if (!this.gone) this.#send(questions);
+	}
+
+	hear(answers: readonly Answered[]): void {
+		for (const answer of answers) {
+			const waiting = this.#waiting.get(answer.id);
+			this.#waiting.delete(answer.id);
+			if ('value' in answer) waiting?.resolve(answer.value);
+			else waiting?.reject(failureOf(answer.failed));
+		}
+	}
+
+	/** The thread has ended: what it was asked may be written or not. */
+	end(why: JournalFailure): void {
+		this.gone = why;
+		for (const { reject } of this.#waiting.values()) reject(why);
+		this.#waiting.clear();
+	}
+}
+
+const storeAt = (line: Line, worker: Worker): JournalStore => ({
+	create: (game) => line.ask('create', game),
+	append: (append) => line.ask('append', append),
+	read: (game, from, limit) => line.ask('read', game, from, limit),
+	games: (asked) => line.ask('games', asked),
+	async close() {
+		if (line.gone) return;
+		await line.ask('close');
+		line.gone = new JournalFailure('the thread of the journal has done its work');
+		await worker.terminate();
+	},
+});
+
+const startThread = (folder: string): Worker =>
+	new Worker(new URL('./thread.ts', import.meta.url), { workerData: folder });
+
+/**
+ * The journal in this data folder, which no other process may use at the same time. `onDistrust` hears when nobody can know
+ * what is kept: the disk refused what was written, or the thread is no more.
+ */
+export function openJournal(
+	folder: string,
+	onDistrust: OnDistrust = () => {},
+	start = startThread,
+): Promise<Result<Journal, OpenProblem>> {
+	const worker = start(folder);
+	const line = new Line((questions) => worker.postMessage(questions));
+	return new Promise((resolve, reject) => {
+		const lost = (message: string, cause: unknown): void => {
+			if (line.gone) return;
+			const failure = new JournalFailure(message, { cause });
+			line.end(failure);
+			reject(failure);
+			onDistrust(failure);
+		};
+		worker.on('error', (error) => lost('the thread of the journal failed', error));
+		worker.on('exit', (code) => lost('the thread of the journal ended', `exit ${code}`));
+		worker.on('message', (telling: Telling) => {
+			switch (telling.tell) {
+				case 'opened':
+					if (!telling.problem) return resolve(ok(journalOf(storeAt(line, worker))));
+					line.end(new JournalFailure('the journal could not be opened'));
+					return resolve(no(telling.problem));
+				case 'answers':
+					return line.hear(telling.answers);
+				case 'distrust':
+					return onDistrust(failureOf(telling.failed));
+			}
+		});
+	});
+}
