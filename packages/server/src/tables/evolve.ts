@@ -1,7 +1,8 @@
 // How one entry changes a table. Nothing is checked here: what is in the journal has happened.
-import { advance, type Event, type Position, replay, type Seat } from '@tessera/engine';
+import { type Position, replay, type Seat } from '@tessera/engine';
 import { backClock, moveClock, type PendingOffer, passClock, startClock } from '@tessera/protocol';
 import { isStep, type Occupant, type TableEntry, type Written } from './entries.ts';
+import { outcomeOf } from './outcomes.ts';
 import type { GameState, TableState } from './state.ts';
 
 type EntryOf<T extends TableEntry['type']> = Extract<TableEntry, { type: T }>;
@@ -80,9 +81,6 @@ function began(state: TableState, entry: EntryOf<'began'>, version: number, at: 
 	};
 }
 
-const fold = (position: Position, events: readonly Event[]): Position =>
-	events.reduce<Position>((before, event) => advance<Position>(before, event), position);
-
 function changed(state: TableState, game: GameState, offers: readonly PendingOffer[]): TableState {
 	return { ...state, game, offers };
 }
@@ -98,7 +96,7 @@ function stepped(
 	const { game } = state;
 	if (!game) return state;
 	const { seat, action, events } = entry;
-	const position = fold(game.position, events);
+	const position = outcomeOf(game.position, events);
 	const clock = passClock(state.terms.clock, game.clock, turnIn(position), at);
 	const played = [...game.played, { seat, by, action, events }];
 	const offers = state.offers.filter(({ offer }) => offer !== 'take-back');

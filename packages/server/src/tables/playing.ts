@@ -13,6 +13,7 @@ import {
 import type { Actor, Offer, Opened, WhyOut } from '@tessera/protocol';
 import type { Decision } from './decide.ts';
 import type { TableEntry } from './entries.ts';
+import { noteOutcome } from './outcomes.ts';
 import { problem, refuse } from './problems.ts';
 import { type GameState, peopleIn, type TableState } from './state.ts';
 import { takeBackTo } from './take-back.ts';
@@ -52,6 +53,7 @@ export function actBy(state: TableState, seat: Seat, by: Actor, asked: unknown):
 	const played = play<Position>(before, read.value);
 	if (!played.ok) return refused(played.problem);
 	const { position, events } = played.value;
+	noteOutcome(before, events, position);
 	const step = position.step;
 	const acted: TableEntry = {
 		type: 'acted',
