@@ -1,7 +1,8 @@
 // The load: `node load.ts SERVER SCENARIO`, in a process of its own. Prints one object with what it measured.
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, newPerson, newTable, type Pace, type Person, Player, type PlayerPorts } from '@tessera/server/testing';
+import { ask, newPerson, newTable, type Pace, type Person, Player } from '@tessera/server/testing';
 import { WebSocket } from 'ws';
+import { Mover, type MoverPorts } from './mover.ts';
 
 const [, , server = '', scenario = ''] = process.argv;
 
@@ -45,9 +46,9 @@ interface Couple {
 }
 
 /** Two people at a table, who wait until all others sit too. */
-async function couple(pace: Pace, onMove: PlayerPorts['onMove']): Promise<Couple> {
+async function couple(pace: Pace, onMove: MoverPorts['onMove']): Promise<Couple> {
 	const people = [await newPerson(server), await newPerson(server)];
-	let players: readonly Player[] = [];
+	let players: readonly Mover[] = [];
 	const table = await seated(people);
 	let going: Promise<string> | null = null;
 	/** Both go on to the same table: the second asks for what the first asked for. */
@@ -58,9 +59,7 @@ async function couple(pace: Pace, onMove: PlayerPorts['onMove']): Promise<Couple
 	};
 	return {
 		start() {
-			players = people.map(
-				(person) => new Player({ server: () => server, person, table, pace, onMove, onOver: () => {}, next }),
-			);
+			players = people.map((person) => new Mover({ server, person, table, pace, onMove, next }));
 		},
 		stop() {
 			for (const player of players) player.close();
@@ -80,7 +79,7 @@ async function moves(isPaced: boolean): Promise<unknown> {
 	};
 	const couples: Couple[] = [];
 	await each(numbered(GAMES), async () => {
-		couples.push(await couple(isPaced ? paceOf() : async () => {}, (_, each) => took.push(each)));
+		couples.push(await couple(isPaced ? paceOf() : async () => {}, (each) => took.push(each)));
 	});
 	for (const { start } of couples) start();
 	await pause(SETTLE_MS);

@@ -1,0 +1,155 @@
+// A client that costs little, so that a thousand of them measure the server and not themselves: it follows its stream, version by
+// version, and takes the most points, which it finds on the fast board from nothing but what it was told.
+import { type Action, type Kind, type Placed, replayView, type Seat, setOf, type ViewEvent } from '@tessera/engine';
+import { FastBoard, MoveList } from '@tessera/engine/fast';
+import type { Answer, Envelope, LiveMessage, Told } from '@tessera/protocol';
+import { actionIn, type Pace, type Person } from '@tessera/server/testing';
+import { WebSocket } from 'ws';
+
+export interface MoverPorts {
+	readonly server: string;
+	readonly person: Person;
+	readonly table: string;
+	readonly pace: Pace;
+	/** A move is acknowledged, so many milliseconds after it was sent. */
+	onMove(took: number): void;
+	/** The table to go on to with the same connection, once the game is over. */
+	next(): Promise<string>;
+}
+
+/** All movers of a process think one after the other, so one board is enough. */
+const board = new FastBoard();
+const list = new MoveList();
+
+/** What is known of a game of Classic from the own seat. */
+class Game {
+	version = 0;
+	seat: Seat | null = null;
+	turn: Seat | null = null;
+	private readonly laid: Placed[] = [];
+	private readonly hand: Kind[] = [];
+	private readonly events: ViewEvent[] = [];
+
+	/** Learns of the next version; nothing may be left out, and nothing may come twice. */
+	learn({ version, happening }: Told): void {
+		if (version !== this.version + 1) throw new Error(`version ${version} was told after version ${this.version}`);
+		this.version = version;
+		if ('events' in happening) for (const event of happening.events) this.take(event);
+		if (happening.type === 'over') this.turn = null;
+	}
+
+	private take(event: ViewEvent): void {
+		this.events.push(event);
+		switch (event.type) {
+			case 'opened':
+			case 'turn':
+				this.turn = event.seat;
+				break;
+			case 'dealt':
+				if ('hand' in event) this.hand.push(...(event.hand ?? []));
+				break;
+			case 'placed':
+				this.laid.push(...event.pieces);
+				if (event.seat === this.seat) for (const { kind } of event.pieces) this.drop(kind);
+				break;
+			case 'drew':
+				if ('pieces' in event) this.hand.push(...(event.pieces ?? []));
+				break;
+			case 'exchanged':
+				for (const kind of event.given ?? []) this.drop(kind);
+				this.hand.push(...(event.drawn ?? []));
+				break;
+		}
+	}
+
+	private drop(kind: Kind): void {
+		this.hand.splice(this.hand.indexOf(kind), 1);
+	}
+
+	/** The opening and what is to be done when nothing fits are rare, and left to those who know all the rules. */
+	action(): Action {
+		board.load(this.laid);
+		board.best(setOf(this.hand), list);
+		if (this.laid.length === 0 || list.count === 0) return actionIn(replayView(this.seat, this.events));
+		const pieces = Array.from({ length: list.size(0) }, (_, index) => board.placedOf(list.piece(0, index)));
+		return { type: 'place', pieces };
+	}
+}
+
+export class Mover {
+	private readonly ports: MoverPorts;
+	private readonly socket: WebSocket;
+	private at: string;
+	private game = new Game();
+	private sentAt: number | null = null;
+	private isPacing = false;
+	private asked = 0;
+
+	constructor(ports: MoverPorts) {
+		this.ports = ports;
+		this.at = ports.table;
+		this.socket = new WebSocket(`${ports.server.replace('http', 'ws')}/api/live`, {
+			headers: { authorization: `Bearer ${ports.person.token}` },
+			perMessageDeflate: false,
+		});
+		this.socket.on('open', () => this.send({ do: 'follow', table: this.at, from: 1 }));
+		this.socket.on('message', (data) => this.hear(JSON.parse(String(data))));
+	}
+
+	close(): void {
+		this.socket.terminate();
+	}
+
+	private send(request: unknown): void {
+		if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
+	}
+
+	private hear(message: LiveMessage): void {
+		if (message.tell === 'problem') throw new Error(message.problem.message);
+		if (!('table' in message) || message.table !== this.at) return;
+		if (message.tell === 'entry') this.learn(message);
+		else if (message.tell === 'answer') this.answered(message.answer);
+		else if (message.tell === 'caught-up') {
+			this.game.seat = message.standing.seat;
+			this.consider();
+		}
+	}
+
+	private learn(told: Told): void {
+		this.game.learn(told);
+		if (told.happening.type === 'over') void this.ports.next().then((table) => this.goTo(table));
+		else this.consider();
+	}
+
+	private goTo(table: string): void {
+		this.send({ do: 'unfollow', table: this.at });
+		this.at = table;
+		this.game = new Game();
+		this.sentAt = null;
+		this.send({ do: 'follow', table, from: 1 });
+	}
+
+	private consider(): void {
+		const { seat, turn } = this.game;
+		if (this.sentAt !== null || this.isPacing || seat === null || turn !== seat) return;
+		this.isPacing = true;
+		void this.ports.pace().then(() => {
+			this.isPacing = false;
+			this.move();
+		});
+	}
+
+	private move(): void {
+		const { version, action } = { version: this.game.version, action: this.game.action() };
+		const envelope: Envelope = { id: `move-${++this.asked}`, seen: version, command: { type: 'act', action } };
+		this.sentAt = performance.now();
+		this.send({ do: 'command', table: this.at, envelope });
+	}
+
+	private answered(answer: Answer): void {
+		if (!answer.ok) throw new Error(`a move was refused: ${answer.problem.message}`);
+		if (this.sentAt !== null) this.ports.onMove(performance.now() - this.sentAt);
+		this.sentAt = null;
+		this.consider();
+	}
+}
