@@ -10,6 +10,7 @@ import { arrangeForMe, giveHint, giveUp, playTurn } from './help.ts';
 import { arrangedTo } from './model/arranged.ts';
 import { handOf, pick, put, reset } from './model/turn.ts';
 import { type TestHost, testHost } from './testing/host.ts';
+import { cardNames } from './words.ts';
 
 // The real ones ask the browser.
 vi.mock(import('../settings/settings.ts'), async () => {
@@ -119,6 +120,18 @@ it('a hint goes with what it hinted at: once something else is laid, nothing glo
 	expect(desk.hint.value).not.toBeNull();
 	desk.change((turn) => put(turn, { to: 'new' }));
 	expect(desk.hint.value).toBeNull();
+	desk.close();
+});
+
+it('a hint that is shown says which cards it lays', async () => {
+	const { desk, host, answer } = deskReady();
+	const advised = anyLay(host);
+	desk.change(reset);
+	answer([{ action: advised, points: 0 }]);
+	await giveHint(desk);
+	await giveHint(desk);
+	const names = cardNames(advised.cards.map((kind, id) => ({ kind, id })));
+	expect(said()).toBe(`The hint lays ${names}. Undo takes it back.`);
 	desk.close();
 });
 

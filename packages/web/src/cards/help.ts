@@ -1,5 +1,5 @@
 // What the desk does for somebody who asks: arranging the table for the cards picked, a hint, and playing the turn.
-import type { Refusal } from '@tessera/engine';
+import type { Kind, Refusal } from '@tessera/engine';
 import { isStill, settings } from '../settings/settings.ts';
 import { announce } from '../table/announcer.ts';
 import { say } from '../words/say.ts';
@@ -110,6 +110,8 @@ export async function arrangeForMe(desk: Desk): Promise<void> {
 	}
 }
 
+const namesOf = (kinds: readonly Kind[]): string => cardNames(kinds.map((kind, id) => ({ kind, id })));
+
 /** First where to look, then how it is done. */
 export async function giveHint(desk: Desk): Promise<void> {
 	if (desk.busy.peek()) return;
@@ -117,7 +119,7 @@ export async function giveHint(desk: Desk): Promise<void> {
 	if (shown) {
 		desk.hint.value = null;
 		playOut(desk, arrangedFromStart(desk.scene.peek().turn, shown.table));
-		desk.tell(say('cards.hint-shown'), 'good');
+		desk.tell(say('cards.hint-shown', { pieces: namesOf(shown.cards) }), 'good');
 		return;
 	}
 	if (desk.host.state.peek().waiting.for !== 'me') {
@@ -132,8 +134,7 @@ export async function giveHint(desk: Desk): Promise<void> {
 		if (!work.isWanted() || desk.scene.peek().turn.step !== step) return;
 		if (best?.action.type !== 'lay') throw new Error('nothing to lay');
 		const { cards, table } = best.action;
-		const pieces = cardNames(cards.map((kind, id) => ({ kind, id })));
-		const words = say('cards.hint-look', { pieces, count: cards.length, qwirkles: best.points });
+		const words = say('cards.hint-look', { pieces: namesOf(cards), count: cards.length, qwirkles: best.points });
 		desk.hint.value = { cards, table, words };
 		desk.tell(words, 'good');
 	} catch {
