@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CommandSchema, LONGEST_LINE, LONGEST_NAME, TermsSchema } from '@tessera/protocol/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_DEVICES, MOST_PASSKEYS } from './accounts/index.ts';
+import { MOST_PASSKEYS } from './accounts/index.ts';
 import { configFrom } from './config.ts';
 import { STATUS } from './http/problems.ts';
 import type { Rate } from './limits/rates.ts';
 import { KILOBYTE, MOST_FOLLOWED, MOST_HISTORY, MOST_MESSAGE, MOST_REQUEST, MOST_UNREAD } from './limits/sizes.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from './listening.ts';
-import { UNUSED_AFTER } from './players/index.ts';
+import { MOST_DEVICES, UNUSED_AFTER } from './players/index.ts';
 import { EXPIRES_AFTER, MOST_ASIDES, MOST_LINES } from './tables/index.ts';
 import { type ServerProcess, startServer } from './testing/index.ts';
 

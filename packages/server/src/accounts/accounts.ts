@@ -14,18 +14,16 @@ import { nanoid } from 'nanoid';
 import {
 	type Identity,
 	type KnownPasskey,
+	MOST_DEVICES,
 	mustBePasskey,
 	type Passkey,
 	type Players,
-	UNUSED_AFTER,
 } from '../players/index.ts';
 import type { RegistrationBody, SignInBody } from './forms.ts';
 import type { Site } from './site.ts';
 
 /** How long somebody may take to touch their authenticator. */
 const PATIENCE = 5 * 60_000;
-/** Devices that are signed in to one account, each of which is asked after at every table. */
-export const MOST_DEVICES = 50;
 export const MOST_PASSKEYS = 50;
 const GAME = 'Tessera';
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
@@ -201,23 +199,6 @@ const verifiedCounter = (
 		return verified ? authenticationInfo.newCounter : null;
 	});
 
-/** Room for one more device. One that was away for long makes it, so that nobody is locked out by devices they no longer have. */
-async function hasRoom(
-	players: Players,
-	account: string,
-	{ id }: Identity,
-	now: number,
-	onLeft: (device: string) => void,
-): Promise<boolean> {
-	const others = (await players.identitiesIn(account)).filter((device) => device.id !== id);
-	if (others.length < MOST_DEVICES) return true;
-	const longestAway = others.reduce((one, other) => (other.lastSeenAt < one.lastSeenAt ? other : one));
-	if (now - longestAway.lastSeenAt < UNUSED_AFTER) return false;
-	await players.signOut(longestAway.id);
-	onLeft(longestAway.id);
-	return true;
-}
-
 /** `onLeft` hears of a device that was signed out to make room. */
 export async function finishSignIn(
 	players: Players,
@@ -233,9 +214,10 @@ export async function finishSignIn(
 	if (passkey === null) return no(NOT_KNOWN);
 	const counter = await verifiedCounter(site, body, passkey, challenge.value);
 	if (counter === null) return no(NOT_VERIFIED);
-	if (!(await hasRoom(players, passkey.account, identity, now, onLeft))) return no(ALL_DEVICES);
-	if (!(await players.signIn(identity.id, passkey.id, counter, now))) return no(NOT_KNOWN);
-	return ok({ account: passkey.account });
+	const answer = await players.signIn(identity.id, passkey.id, counter, now);
+	if (answer.kind !== 'signed-in') return no(answer.kind === 'all-devices' ? ALL_DEVICES : NOT_KNOWN);
+	if (answer.left !== null) onLeft(answer.left);
+	return ok({ account: answer.account });
 }
 
 /** For a device that was lost or sold; it has to be signed out besides, if it is signed in. */

@@ -5,7 +5,6 @@ export {
 	beginSignIn,
 	finishRegistration,
 	finishSignIn,
-	MOST_DEVICES,
 	MOST_PASSKEYS,
 	removePasskey,
 	signOutDevice,

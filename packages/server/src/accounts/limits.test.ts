@@ -1,15 +1,8 @@
 // How many devices and passkeys an account may have.
 import { beforeEach, expect, test } from 'vitest';
-import { type Identity, memoryPlayers, type Players, UNUSED_AFTER } from '../players/index.ts';
+import { type Identity, MOST_DEVICES, memoryPlayers, type Players, UNUSED_AFTER } from '../players/index.ts';
 import { passkey } from '../players/test-help.ts';
-import {
-	beginRegistration,
-	beginSignIn,
-	finishRegistration,
-	finishSignIn,
-	MOST_DEVICES,
-	MOST_PASSKEYS,
-} from './accounts.ts';
+import { beginRegistration, beginSignIn, finishRegistration, finishSignIn, MOST_PASSKEYS } from './accounts.ts';
 import { SoftAuthenticator } from './authenticator.ts';
 
 const ORIGIN = 'https://play.example.org';

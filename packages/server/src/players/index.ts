@@ -19,6 +19,7 @@ export {
 	type RegisterAnswer,
 	type RemoveAnswer,
 	type SeatGift,
+	type SignInAnswer,
 	type Skill,
 	type TableOf,
 	type TableSize,
@@ -27,5 +28,6 @@ export {
 	UNUSED_AFTER,
 	type Upkeep,
 } from './players.ts';
+export { MOST_DEVICES } from './room.ts';
 export { randomSecrets, type Secrets } from './secrets.ts';
 export { openPlayers } from './sqlite/sqlite-players.ts';

@@ -9,8 +9,8 @@ import {
 	mustBeLimit,
 	mustBeName,
 	mustBePasskey,
-	mustBeSkills,
 } from './checked.ts';
+import { MemoryRatings } from './memory-ratings.ts';
 import {
 	type Challenge,
 	closedFailure,
@@ -26,10 +26,12 @@ import {
 	type RegisterAnswer,
 	type RemoveAnswer,
 	type SeatGift,
+	type SignInAnswer,
 	type TableOf,
 	type Tidied,
 	UNUSED_AFTER,
 } from './players.ts';
+import { roomFor } from './room.ts';
 import { hashOf, randomSecrets, type Secrets } from './secrets.ts';
 
 const hexOf = (secret: string): string => Buffer.from(hashOf(secret)).toString('hex');
@@ -54,9 +56,7 @@ class MemoryPlayers implements Players {
 	/** By identity and purpose. */
 	readonly #challenges = new Map<string, Challenge>();
 	readonly #passkeys = new Map<string, KnownPasskey>();
-	/** By subject, then by size. */
-	readonly #ratings = new Map<string, Map<number, Rating>>();
-	readonly #rated = new Set<string>();
+	readonly #ratings = new MemoryRatings();
 	#open = true;
 
 	constructor(secrets: Secrets) {
@@ -232,18 +232,23 @@ class MemoryPlayers implements Players {
 		return { kind: 'removed' };
 	}
 
-	async signIn(identity: string, id: string, counter: number, at: number): Promise<boolean> {
+	async signIn(identity: string, id: string, counter: number, at: number): Promise<SignInAnswer> {
 		this.#mustBeOpen();
 		mustBeCounter(counter);
 		mustBeTime(at);
 		const passkey = this.#passkeys.get(id);
-		if (!passkey || !this.#change(identity, { account: passkey.account })) return false;
+		if (!passkey || !this.#identities.has(identity)) return { kind: 'unknown' };
+		const { account } = passkey;
+		const room = roomFor(identity, this.#in(account), at);
+		if (!room.isFree) return { kind: 'all-devices' };
+		if (room.leaves !== null) this.#change(room.leaves, { account: null });
+		this.#change(identity, { account });
 		this.#passkeys.set(id, {
 			...passkey,
 			counter: Math.max(counter, passkey.counter),
 			lastUsedAt: Math.max(at, passkey.lastUsedAt),
 		});
-		return true;
+		return { kind: 'signed-in', account, left: room.leaves };
 	}
 
 	async signOut(identity: string): Promise<boolean> {
@@ -259,24 +264,13 @@ class MemoryPlayers implements Players {
 
 	async ratingsOf(subject: string): Promise<readonly Rating[]> {
 		this.#mustBeOpen();
-		return [...(this.#ratings.get(subject)?.values() ?? [])].sort((a, b) => a.size - b.size);
+		return this.#ratings.of(subject);
 	}
 
 	async rate(finished: RatedTable, judge: Judge): Promise<boolean> {
 		this.#mustBeOpen();
 		mustBeFinished(finished);
-		const { table, size, subjects } = finished;
-		if (this.#rated.has(table)) return false;
-		const before = subjects.map((subject) => this.#ratings.get(subject)?.get(size) ?? null);
-		const skills = judge(before.map((rating) => rating && { mu: rating.mu, sigma: rating.sigma }));
-		mustBeSkills(skills, subjects.length);
-		this.#rated.add(table);
-		for (const [index, { mu, sigma }] of skills.entries()) {
-			const ratings = this.#ratings.get(subjects[index] ?? '') ?? new Map<number, Rating>();
-			ratings.set(size, { size, mu, sigma, games: (before[index]?.games ?? 0) + 1 });
-			this.#ratings.set(subjects[index] ?? '', ratings);
-		}
-		return true;
+		return this.#ratings.rate(finished, judge);
 	}
 
 	async forgetTable(table: string): Promise<void> {

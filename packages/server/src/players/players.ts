@@ -106,6 +106,13 @@ export type RegisterAnswer =
 	| { readonly kind: 'passkey-exists' }
 	| { readonly kind: 'unknown-identity' };
 
+export type SignInAnswer =
+	/** `left` is the device that had to leave for it, if any. */
+	| { readonly kind: 'signed-in'; readonly account: string; readonly left: string | null }
+	| { readonly kind: 'all-devices' }
+	/** There is no such identity or passkey. */
+	| { readonly kind: 'unknown' };
+
 export interface RemoveAnswer {
 	/** The last passkey stays: without one nobody could ever sign in to the account again. */
 	readonly kind: 'removed' | 'last' | 'unknown-passkey';
@@ -123,8 +130,8 @@ export interface Accounts {
 	passkeysOf(account: string): Promise<readonly KnownPasskey[]>;
 	/** Takes a passkey out of the account. Devices that signed in with it stay signed in. */
 	removePasskey(account: string, id: string): Promise<RemoveAnswer>;
-	/** Notes the use of a passkey and signs the identity in to its account. False if there is no such identity or passkey. */
-	signIn(identity: string, passkey: string, counter: number, at: number): Promise<boolean>;
+	/** Notes the use of a passkey and signs the identity in to its account, if that has room (`room.ts`); else nothing changes. */
+	signIn(identity: string, passkey: string, counter: number, at: number): Promise<SignInAnswer>;
 	/** The identity is by itself again, with the tables that were played from it. False if it was signed in nowhere. */
 	signOut(identity: string): Promise<boolean>;
 	/** The devices that are signed in, the oldest first. */

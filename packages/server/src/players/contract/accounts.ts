@@ -1,6 +1,7 @@
 // What every store does with accounts: passkeys, challenges, and the devices that are signed in.
 import { describe, expect, test } from 'vitest';
-import { type Passkey, type Players, PURPOSES } from '../players.ts';
+import { type Passkey, type Players, PURPOSES, UNUSED_AFTER } from '../players.ts';
+import { MOST_DEVICES } from '../room.ts';
 import { challenge, passkey, someone } from '../test-help.ts';
 
 export function accountsContract(here: () => Players): void {
@@ -74,7 +75,7 @@ export function accountsContract(here: () => Players): void {
 			expect(removed).toEqual([{ kind: 'removed' }, { kind: 'removed' }, { kind: 'last' }]);
 			expect((await here().passkeysOf('account')).map(({ id }) => id)).toEqual(['c']);
 			expect(await here().passkey('a')).toBeNull();
-			expect(await here().signIn(ben, 'a', 1, 1)).toBe(false);
+			expect(await here().signIn(ben, 'a', 1, 1)).toEqual({ kind: 'unknown' });
 			expect((await here().identity(ann))?.account).toBe('account');
 			expect(await here().passkey('d')).not.toBeNull();
 		});
@@ -83,7 +84,7 @@ export function accountsContract(here: () => Players): void {
 			expect(await here().register('nobody', 'account', passkey('k'), 1)).toEqual({ kind: 'unknown-identity' });
 			expect(await here().passkey('k')).toBeNull();
 			await here().register(await someone(here()), 'account', passkey('k'), 1);
-			expect(await here().signIn('nobody', 'k', 5, 9)).toBe(false);
+			expect(await here().signIn('nobody', 'k', 5, 9)).toEqual({ kind: 'unknown' });
 			expect(await here().passkey('k')).toMatchObject({ counter: 0, lastUsedAt: 1 });
 			expect(await here().signOut('nobody')).toBe(false);
 		});
@@ -95,9 +96,9 @@ export function accountsContract(here: () => Players): void {
 				await someone(here(), null, 30),
 			];
 			await here().register(phone, 'account', passkey('k'), 100);
-			expect(await here().signIn(tablet, 'k', 7, 200)).toBe(true);
-			expect(await here().signIn(laptop, 'k', 5, 150)).toBe(true);
-			expect(await here().signIn(laptop, 'unknown', 1, 300)).toBe(false);
+			expect(await here().signIn(tablet, 'k', 7, 200)).toEqual({ kind: 'signed-in', account: 'account', left: null });
+			expect(await here().signIn(laptop, 'k', 5, 150)).toMatchObject({ kind: 'signed-in' });
+			expect(await here().signIn(laptop, 'unknown', 1, 300)).toEqual({ kind: 'unknown' });
 			expect(await here().passkey('k')).toMatchObject({ counter: 7, lastUsedAt: 200 });
 			expect((await here().identitiesIn('account')).map(({ id }) => id)).toEqual([laptop, phone, tablet]);
 			expect(await here().devicesOf(phone)).toEqual([phone, laptop, tablet]);
@@ -114,8 +115,38 @@ export function accountsContract(here: () => Players): void {
 			expect(await here().devicesOf(phone)).toEqual([phone]);
 			await here().signOut(phone);
 			expect(await here().identitiesIn('account')).toEqual([]);
-			expect(await here().signIn(phone, 'k', 0, 3)).toBe(true);
+			expect(await here().signIn(phone, 'k', 0, 3)).toMatchObject({ kind: 'signed-in' });
 			expect((await here().identity(phone))?.account).toBe('account');
+		});
+
+		test('have so many devices and no more, however many come at once', async () => {
+			const first = await someone(here(), 'Ann', UNUSED_AFTER);
+			await here().register(first, 'account', passkey('k'), UNUSED_AFTER);
+			const comers = await Promise.all(
+				Array.from({ length: MOST_DEVICES + 5 }, () => someone(here(), null, UNUSED_AFTER)),
+			);
+			const at = 2 * UNUSED_AFTER - 1;
+			const kinds = (await Promise.all(comers.map((comer) => here().signIn(comer, 'k', 9, at)))).map(
+				({ kind }) => kind,
+			);
+			expect(kinds.filter((kind) => kind === 'signed-in')).toHaveLength(MOST_DEVICES - 1);
+			expect(kinds.filter((kind) => kind === 'all-devices')).toHaveLength(6);
+			expect(await here().identitiesIn('account')).toHaveLength(MOST_DEVICES);
+			// Who is signed in may always sign in again.
+			expect(await here().signIn(first, 'k', 9, at)).toEqual({ kind: 'signed-in', account: 'account', left: null });
+
+			// Whoever was away for long makes room, and only for somebody who enters.
+			for (const each of comers) await here().seen(each, at);
+			expect(await here().signIn('nobody', 'k', 10, at + 1)).toEqual({ kind: 'unknown' });
+			expect((await here().identity(first))?.account).toBe('account');
+			const [last = ''] = comers.slice(-1);
+			expect(await here().signIn(last, 'k', 10, at + 1)).toEqual({
+				kind: 'signed-in',
+				account: 'account',
+				left: first,
+			});
+			expect((await here().identity(first))?.account).toBeNull();
+			expect(await here().identitiesIn('account')).toHaveLength(MOST_DEVICES);
 		});
 
 		test('let a device go when it enters another', async () => {

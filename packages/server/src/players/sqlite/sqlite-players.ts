@@ -36,9 +36,11 @@ import {
 	type RegisterAnswer,
 	type RemoveAnswer,
 	type SeatGift,
+	type SignInAnswer,
 	type TableOf,
 	type Tidied,
 } from '../players.ts';
+import { roomFor } from '../room.ts';
 import { hashOf, randomSecrets, type Secrets } from '../secrets.ts';
 import { accountStatements } from './accounts.ts';
 import { identityStatements } from './identities.ts';
@@ -210,15 +212,20 @@ class SqlitePlayers implements Players {
 		});
 	}
 
-	async signIn(identity: string, id: string, counter: number, at: number): Promise<boolean> {
+	async signIn(identity: string, id: string, counter: number, at: number): Promise<SignInAnswer> {
 		this.#mustBeOpen();
 		mustBeCounter(counter);
 		mustBeTime(at);
 		return this.#group.ask(() => {
 			const passkey = this.#accounts.passkey(id);
-			if (!passkey || !this.#identities.enter(identity, passkey.account)) return false;
+			if (!passkey || !this.#identities.byId(identity)) return { kind: 'unknown' };
+			const { account } = passkey;
+			const room = roomFor(identity, this.#identities.inAccount(account), at);
+			if (!room.isFree) return { kind: 'all-devices' };
+			if (room.leaves !== null) this.#identities.leave(room.leaves);
+			this.#identities.enter(identity, account);
 			this.#accounts.use(id, counter, at);
-			return true;
+			return { kind: 'signed-in', account, left: room.leaves };
 		});
 	}
 
