@@ -27,14 +27,8 @@ function listen(): void {
 
 /** Calls back when the frame that is being prepared is on its way to the screen. What is not seen is not painted. */
 function painted(then: Task): void {
-	const { port1, port2 } = new MessageChannel();
-	port1.onmessage = () => {
-		port1.close();
-		then();
-	};
-	const post = (): void => port2.postMessage(null);
-	if (document.hidden) post();
-	else requestAnimationFrame(post);
+	if (document.hidden) setTimeout(then);
+	else requestAnimationFrame(() => setTimeout(then));
 }
 
 /** Does something after the next paint. */
