@@ -1,6 +1,7 @@
 import type { LiveMessage, Problem, Told } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
-import { type Connection, connect, SILENCE, waitBefore } from './connection.ts';
+import { connect, SILENCE, waitBefore } from './connection.ts';
+import type { Connection } from './live.ts';
 import { TestServer } from './testing/server.ts';
 
 const TABLE = 'table-one';

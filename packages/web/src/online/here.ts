@@ -2,7 +2,8 @@
 import { thisDevice } from '../saves/device.ts';
 import { laterHere } from '../thinking/here.ts';
 import { identify } from './api.ts';
-import { type Connection, connect, type Line, type LineEvents } from './connection.ts';
+import { connect } from './connection.ts';
+import type { Connection, Line, LineEvents } from './live.ts';
 
 const address = (): string => `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/api/live`;
 

@@ -11,7 +11,7 @@ import {
 	type Standing,
 	type Told,
 } from '@tessera/protocol';
-import type { Connection } from './connection.ts';
+import type { Connection } from './live.ts';
 
 /** Known from when everything up to the present has been told. */
 export interface Known {

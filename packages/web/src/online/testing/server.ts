@@ -1,6 +1,6 @@
 // A server at the other end of the line, for tests: it says what the test tells it to, and time passes when the test says so.
 import type { LiveMessage, LiveRequest } from '@tessera/protocol';
-import type { ConnectionPorts, LineEvents } from '../connection.ts';
+import type { ConnectionPorts, LineEvents } from '../live.ts';
 
 interface Timer {
 	readonly at: number;
