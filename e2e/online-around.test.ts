@@ -74,7 +74,7 @@ test('an offer is declined, a game is resigned, checked, saved and played again'
 	await Promise.all(people.map(({ grid }) => grid.takeTurns(1)));
 	await ann.online.choose('Offer to end the game here');
 	await bob.online.strip.getByRole('button', { name: 'No', exact: true }).click();
-	await expect(ann.online.strip).toContainText('Somebody wants to play on.');
+	await expect(ann.online.strip).toContainText('Bob wants to play on.');
 	await bob.online.resign();
 
 	for (const { page, grid } of people) {
@@ -109,6 +109,7 @@ test('the seats of a rematch are kept for those who played, who sit down with on
 	await bob.online.resign();
 	await ann.grid.result.getByRole('button', { name: 'Play again' }).click();
 	await expect(ann.online.seat('Kept for Bob')).toBeVisible();
+	await expect(ann.page.getByText('A seat is kept for Bob.')).toBeVisible();
 	await expect(ann.page.getByRole('button', { name: 'Add bot' })).toHaveCount(0);
 	const next = await ann.online.copyLink();
 

@@ -94,6 +94,7 @@ export class OnlinePage {
 	/** A link that moves the own seat to another device. */
 	async personalLink(): Promise<string> {
 		await this.choose('Go on with another device');
+		await expect(this.menu.getByRole('textbox', { name: 'The personal link to your seat' })).toBeVisible();
 		const link = await this.copyLink();
 		await this.page.keyboard.press('Escape');
 		return link;

@@ -34,7 +34,7 @@ export function MenuWays({ desk, onClose }: MenuWaysProps) {
 				<Share
 					link={`${location.origin}/online/${session.id}`}
 					text={say('online.watch-text', { title: titleOf(table.terms) })}
-					qrLabel={say('online.qr')}
+					to="table"
 				/>
 			)}
 			{isPlaying && (
@@ -116,7 +116,7 @@ function MoveSeat({ desk: { session } }: { readonly desk: OnlineDesk }) {
 		<div class="menu-move">
 			<p class="hint">{say('online.move-seat-hint')}</p>
 			{problem !== null && <p role="alert">{problem}</p>}
-			{link !== null && <Share link={link} text={say('online.move-seat')} qrLabel={say('online.qr-seat')} />}
+			{link !== null && <Share link={link} text={say('online.move-seat')} to="seat" />}
 		</div>
 	);
 }

@@ -39,6 +39,21 @@ test('an offer that is declined is news, one that comes true or is overtaken is 
 	expect(newsOf([acted(1), asked], acted(2))).toEqual([]);
 });
 
+test('who declined is known where nobody else could have', () => {
+	const declining = (...before: readonly Happening[]) => {
+		const so = followedTable(...before);
+		const then = followedTable(...before, { type: 'answered', seat: BOB, offer: 'end', yes: false });
+		return (cas: boolean) => {
+			const sitters = cas ? [...so.sitters, { type: 'person', name: 'Cas' } as const] : so.sitters;
+			return newsBetween({ ...so, sitters }, { ...then, sitters }, () => true);
+		};
+	};
+	expect(declining(offered)(false)).toEqual([{ type: 'declined', offer: 'end', by: BOB }]);
+	expect(declining(offered)(true)).toEqual([{ type: 'declined', offer: 'end', by: null }]);
+	const agreed: Happening = { type: 'answered', seat: 2 as Seat, offer: 'end', yes: true };
+	expect(declining(offered, agreed)(true)).toEqual([{ type: 'declined', offer: 'end', by: BOB }]);
+});
+
 test('that a move was taken back is news', () => {
 	expect(newsOf([acted(1), asked], { type: 'taken-back', step: 0 })).toEqual(['taken-back']);
 });

@@ -9,12 +9,18 @@ interface ShareProps {
 	readonly link: string;
 	/** What goes along with the link where the device sends it. */
 	readonly text: string;
-	readonly qrLabel: string;
+	/** What it leads to. */
+	readonly to: keyof typeof LABELS;
 }
+
+const LABELS = {
+	table: { link: 'online.link', qr: 'online.qr' },
+	seat: { link: 'online.link-seat', qr: 'online.qr-seat' },
+} as const;
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 
-export function Share({ link, text, qrLabel }: ShareProps) {
+export function Share({ link, text, to }: ShareProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const [isCopied, setCopied] = useState(false);
 	const copy = async () => {
@@ -30,14 +36,14 @@ export function Share({ link, text, qrLabel }: ShareProps) {
 	};
 	return (
 		<div class="share">
-			<Qr text={link} label={qrLabel} />
+			<Qr text={link} label={say(LABELS[to].qr)} />
 			<div class="share-ways">
 				<input
 					class="field share-link"
 					ref={field}
 					readOnly
 					value={link}
-					aria-label={say('online.link')}
+					aria-label={say(LABELS[to].link)}
 					onFocus={(event) => event.currentTarget.select()}
 				/>
 				<div class="share-buttons">

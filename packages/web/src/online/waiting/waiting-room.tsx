@@ -16,6 +16,7 @@ import { termsWords, titleOf } from '../terms-words.ts';
 import { SeatRow } from './seat-row.tsx';
 import { SitForm } from './sit-form.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
+import { waitsWords } from './waits-words.ts';
 
 /** A name by which every device means itself. */
 const isOnlyHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
@@ -82,7 +83,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 					<Share
 						link={`${location.origin}/online/${session.id}`}
 						text={say('online.invite-text', { title: titleOf(terms) })}
-						qrLabel={say('online.qr')}
+						to="table"
 					/>
 				</section>
 			</div>
@@ -108,16 +109,12 @@ interface SeatedProps extends WaitingRoomProps {
 
 /** What there is to do for whoever sits. */
 function Seated({ session, known: { table, standing }, taken }: SeatedProps) {
-	const free = table.terms.seats - taken;
+	const mayBegin = standing.isHost && taken >= 2;
 	return (
 		<div class="waiting-next">
-			<p role="status">
-				{standing.isHost && taken >= 2
-					? say('online.may-begin', { count: free })
-					: say('online.waits', { count: free })}
-			</p>
+			<p role="status">{waitsWords(table, mayBegin)}</p>
 			<div class="waiting-ways">
-				{standing.isHost && taken >= 2 && (
+				{mayBegin && (
 					<button type="button" class="button next" onClick={() => void session.order({ type: 'begin' })}>
 						{say('online.begin')}
 					</button>
