@@ -22,7 +22,7 @@ const longer = (wait) => Math.min(2 * wait, 10_000);
 
 /** Says once what is wrong while the server has never answered, and gives up when that takes too long. */
 function complain(why, since) {
-	if (!isWaiting) console.error(`${server} does not answer (${why}). Trying again.`);
+	if (!isWaiting) console.error(`${server} does not answer (${why}). Trying again for ${patience / 1000} s.`);
 	isWaiting = true;
 	if (Date.now() - since < patience) return;
 	console.error(`Gave up on ${server}: is the address right, and does the server run?`);

@@ -96,12 +96,12 @@ test('it says where it tries and what is wrong, and gives up on a server that ne
 	expect(await play(address, 'any-table')).toEqual({
 		code: 1,
 		out: '',
-		err: `${address} does not answer (ECONNREFUSED). Trying again.\nGave up on ${address}: is the address right, and does the server run?\n`,
+		err: `${address} does not answer (ECONNREFUSED). Trying again for 1 s.\nGave up on ${address}: is the address right, and does the server run?\n`,
 	});
 });
 
 test.each([
-	[500, /does not answer \(status 500\)\. Trying again\.\nGave up on /],
+	[500, /does not answer \(status 500\)\. Trying again for 1 s\.\nGave up on /],
 	[404, /status 404; is this a Tessera server\?/],
 ])('a server of another kind that answers with %s is named as one', async (status, said) => {
 	const other = createHttpServer((_, reply) => reply.writeHead(status).end('<h1>No</h1>')).listen(0, '127.0.0.1');
