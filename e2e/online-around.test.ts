@@ -147,3 +147,14 @@ test('a table in the lobby is joined from there, and its game is watched from th
 	await bob.page.getByRole('link', { name: ann.name }).click();
 	await bob.online.begun();
 });
+
+test('the page to try the API fits a phone', async ({ invite }) => {
+	const { page } = await invite('Ann', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+	await page.goto('/api/docs');
+	const operation = page.locator('.opblock-post').first();
+	await operation.locator('.opblock-summary-control').first().click();
+	await operation.getByRole('button', { name: 'Try it out' }).click();
+	await expect(operation.getByRole('button', { name: 'Execute' })).toBeVisible();
+	const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+	expect(await widths()).toEqual([360, 360]);
+});

@@ -203,7 +203,13 @@ test('it describes itself', async () => {
 			'/api/tables/{table}/events',
 		]),
 	);
-	expect((await api.app.inject('/api/docs')).statusCode).toBe(200);
+	const page = await api.app.inject('/api/docs');
+	expect(page.statusCode).toBe(200);
+	expect(page.headers['content-length']).toBe(String(Buffer.byteLength(page.body)));
+	// As wide as the screen of a phone, and styled for it.
+	expect(page.body).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"></head>');
+	const [, style = ''] = page.body.match(/href="([^"]*narrow\.css)"/) ?? [];
+	expect(await api.app.inject(style)).toMatchObject({ statusCode: 200, body: expect.stringContaining('max-width') });
 });
 
 test('it tells a watcher how much is going on, and nothing else', async () => {

@@ -3,6 +3,23 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+/** The page comes without it, and a phone would show it as a small picture of a wide one. */
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+
+/** What its own style leaves too wide for a phone. */
+const NARROW = `
+@media (max-width: 700px) {
+	.swagger-ui .wrapper, .swagger-ui .scheme-container .schemes { padding-inline: 10px; }
+	.swagger-ui .topbar { display: none; }
+	.swagger-ui .opblock-summary { flex-wrap: wrap; }
+	.swagger-ui .opblock-summary-path { max-width: none; flex: 1 1 0; overflow-wrap: anywhere; }
+	.swagger-ui .opblock-summary-description { flex: 1 1 100%; padding: 4px 10px; }
+	.swagger-ui .opblock-section-header { flex-wrap: wrap; }
+	.swagger-ui .table-container, .swagger-ui .responses-wrapper, .swagger-ui .model-container { overflow-x: auto; }
+	.swagger-ui input, .swagger-ui select, .swagger-ui textarea { max-width: 100%; min-width: 0; }
+}
+`;
+
 export async function registerDescription(app: FastifyInstance): Promise<void> {
 	await app.register(swagger, {
 		openapi: {
@@ -23,11 +40,17 @@ export async function registerDescription(app: FastifyInstance): Promise<void> {
 	});
 	// Its own policy asks for https and for sites of others; the page needs neither.
 	const policy = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
-	await app.register(swaggerUi, {
-		routePrefix: '/api/docs',
-		staticCSP: policy,
-		theme: { title: 'Tessera: the API' },
-		uiConfig: { persistAuthorization: true },
+	await app.register(async (page) => {
+		page.addHook('onSend', async (_, reply, payload) => {
+			const isPage = typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
+			return isPage ? payload.replace('</head>', `${VIEWPORT}</head>`) : payload;
+		});
+		await page.register(swaggerUi, {
+			routePrefix: '/api/docs',
+			staticCSP: policy,
+			theme: { title: 'Tessera: the API', css: [{ filename: 'narrow.css', content: NARROW }] },
+			uiConfig: { persistAuthorization: true },
+		});
 	});
 	app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
