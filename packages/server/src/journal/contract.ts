@@ -56,6 +56,40 @@ export function journalContract(name: string, open: () => Journal | Promise<Jour
 				expect(await summaryOf(journal, 'g')).toMatchObject({ version: 4, createdAt: 1000, writtenAt: 3000 });
 			});
 
+			test('a game that is taken out leaves nothing behind, and no other game with it', async () => {
+				await Promise.all([journal.create(newGame('g', { cause: action('a1') })), journal.create(newGame('h'))]);
+				await journal.append(appending('g', 1, { entries: [entry('b')], cause: action('a2') }));
+				expect(await journal.remove('g')).toBe(true);
+				expect(await journal.remove('g')).toBe(false);
+				expect(await journal.read('g', 1, 10)).toBeNull();
+				expect(await journal.append(appending('g', 2))).toEqual({ kind: 'unknown-game' });
+				expect(await idsOf(journal)).toEqual(['h']);
+				expect(await payloadsOf(journal, 'h')).toEqual(['first']);
+
+				// One that is made anew knows nothing of it: no version, no entry, no action.
+				await journal.create(newGame('g', { entries: [entry('new')] }));
+				expect(await journal.append(appending('g', 1, { entries: [entry('c')], cause: action('a2') }))).toEqual({
+					kind: 'appended',
+					version: 2,
+				});
+				expect(await payloadsOf(journal, 'g')).toEqual(['new', 'c']);
+			});
+
+			test('what is asked for at once happens in its order, taking a game out among it', async () => {
+				const answers = await Promise.all([
+					journal.create(newGame('g')),
+					journal.remove('g'),
+					journal.append(appending('g', 1)),
+					journal.create(newGame('g')),
+				]);
+				expect(answers).toEqual([
+					{ kind: 'created', version: 1 },
+					true,
+					{ kind: 'unknown-game' },
+					{ kind: 'created', version: 1 },
+				]);
+			});
+
 			test('a game that nobody created takes no entries', async () => {
 				expect(await journal.append(appending('g', 0))).toEqual({ kind: 'unknown-game' });
 				expect(await journal.read('g', 1, 10)).toBeNull();

@@ -92,6 +92,8 @@ export interface Journal {
 	/** Entries from this version on, at most so many; null when there is no such game. */
 	read(game: string, from: number, limit: number): Promise<Page | null>;
 	games(asked: GamesAsked): Promise<readonly GameSummary[]>;
+	/** Takes a game out with all its entries, as if it had never been. False when there is no such game. */
+	remove(game: string): Promise<boolean>;
 	/** Answers what was asked before, then lets go of everything. */
 	close(): Promise<void>;
 }

@@ -71,6 +71,10 @@ class MemoryStore implements JournalStore {
 			.slice(0, limit);
 	}
 
+	async remove(id: string): Promise<boolean> {
+		return this.#games.delete(id);
+	}
+
 	async close(): Promise<void> {
 		this.#games.clear();
 	}

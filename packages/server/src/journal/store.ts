@@ -23,6 +23,7 @@ export interface JournalStore {
 	append(append: CheckedAppend): Promise<AppendAnswer>;
 	read(game: string, from: number, limit: number): Promise<Page | null>;
 	games(asked: GamesAsked): Promise<readonly GameSummary[]>;
+	remove(game: string): Promise<boolean>;
 	/** Asked once, and nothing after it. */
 	close(): Promise<void>;
 }
@@ -50,6 +51,10 @@ export function journalOf(store: JournalStore): Journal {
 			mustBeOpen();
 			checkGamesAsked(asked);
 			return store.games(asked);
+		},
+		async remove(game) {
+			mustBeOpen();
+			return store.remove(game);
 		},
 		close() {
 			closing ??= store.close();

@@ -29,6 +29,7 @@ describe('a seat', () => {
 			create: (game) => inner.create(game),
 			read: (game, from, limit) => inner.read(game, from, limit),
 			games: (asked) => inner.games(asked),
+			remove: (game) => inner.remove(game),
 			close: () => inner.close(),
 			append: (append) => (isFull ? Promise.reject(new JournalFailure('full')) : inner.append(append)),
 		};

@@ -2,6 +2,7 @@
 import { GAMES } from '@tessera/engine';
 import { deadlineOf } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
+import { toJournal } from '../tables/index.ts';
 import { settled, World } from './test-help.ts';
 
 const MINUTE = 60_000;
@@ -305,7 +306,9 @@ describe('a table that nobody comes back to', () => {
 		const waiting = await world.open({ listed: true });
 		const running = await world.begun({ listed: true });
 		await world.clock.pass(DAY + 11 * MINUTE);
-		expect(await statusOf(world, waiting)).toBe('over');
+		// What nobody played at is deleted.
+		expect(await statusOf(world, waiting)).toBeUndefined();
+		expect(await world.journal.read(waiting, 1, 9)).toBeNull();
 		expect(await world.referee.list({ status: 'waiting', limit: 9 })).toEqual([]);
 		expect(await statusOf(world, running)).toBe('running');
 		world.clock.now += 89 * DAY;
@@ -348,6 +351,30 @@ describe('a table that nobody comes back to', () => {
 		world.clock.now += 2 * DAY;
 		world.start();
 		await world.referee.resume();
-		expect(await statusOf(world, waiting)).toBe('over');
+		expect(await statusOf(world, waiting)).toBeUndefined();
+	});
+
+	test('O15 whoever still has it open hears of its end, and can do nothing there any more', async () => {
+		const world = new World();
+		const waiting = await world.open();
+		await world.ask('ann', waiting, { type: 'sit', name: 'Ann' });
+		const ann = await world.listen('ann', waiting);
+		await world.clock.pass(DAY + 11 * MINUTE);
+		expect(ann.types.at(-1)).toBe('over');
+		expect(await world.journal.read(waiting, 1, 9)).toBeNull();
+		expect(await world.ask('ann', waiting, { type: 'say', text: 'hello' })).toMatchObject({ ok: false });
+	});
+
+	test('O15 one that was closed right before a crash is deleted after it', async () => {
+		const world = new World();
+		const waiting = await world.open();
+		await world.referee.close();
+		const entry = toJournal({ type: 'over', because: 'expired', opened: null });
+		const at = world.clock.now;
+		await world.journal.append({ game: waiting, seen: 1, at, status: 'finished', entries: [entry] });
+		world.start();
+		await world.referee.resume();
+		for (let turn = 0; turn < 20; turn++) await settled();
+		expect(await world.journal.read(waiting, 1, 9)).toBeNull();
 	});
 });

@@ -17,7 +17,9 @@ export interface TablePorts extends Pick<RefereePorts, 'journal' | 'bus' | 'now'
 export type Writing =
 	| { readonly kind: 'written'; readonly version: number }
 	/** Somebody else wrote to the table: look again. */
-	| { readonly kind: 'overtaken' };
+	| { readonly kind: 'overtaken' }
+	/** The table has been deleted. */
+	| { readonly kind: 'gone' };
 
 export class LiveTable {
 	readonly id: string;
@@ -118,6 +120,7 @@ export class LiveTable {
 			cause: action,
 			status: STATUS[after.status],
 		});
+		if (answer.kind === 'unknown-game') return { kind: 'gone' };
 		if (answer.kind !== 'appended') {
 			await this.#catchUp();
 			return { kind: 'overtaken' };

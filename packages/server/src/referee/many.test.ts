@@ -23,6 +23,7 @@ class Counting {
 			create: (game) => this.kept.create(game),
 			append: (append) => this.kept.append(append),
 			games: (asked) => this.kept.games(asked),
+			remove: (game) => this.kept.remove(game),
 			close: () => this.kept.close(),
 			read: (...asked) => {
 				if (this.#sinceTurn === 0)

@@ -17,6 +17,7 @@ function trickyJournal() {
 		create: (game) => inner.create(game),
 		read: (game, from, limit) => inner.read(game, from, limit),
 		games: (asked) => inner.games(asked),
+		remove: (game) => inner.remove(game),
 		close: () => inner.close(),
 		async append(append) {
 			await tricky.hold(append);

@@ -90,6 +90,7 @@ describe('what is done at one referee', () => {
 			create: (game) => inner.create(game),
 			append: (append) => inner.append(append),
 			games: (asked) => inner.games(asked),
+			remove: (game) => inner.remove(game),
 			close: () => inner.close(),
 			async read(game, from, limit) {
 				const page = await inner.read(game, from, limit);
@@ -117,6 +118,7 @@ describe('what is done at one referee', () => {
 			create: (game) => inner.create(game),
 			append: (append) => inner.append(append),
 			games: (asked) => inner.games(asked),
+			remove: (game) => inner.remove(game),
 			close: () => inner.close(),
 			read: (game, from, limit) => (isBroken ? Promise.reject(new Error('no')) : inner.read(game, from, limit)),
 		};

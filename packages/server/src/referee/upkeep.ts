@@ -90,10 +90,16 @@ export class Upkeep {
 		const old = [...(await this.#untouched('open', waiting)), ...(await this.#untouched('running', running))];
 		await this.#forEach(old, async (table) => {
 			await this.#acting.expire(table);
-			// Nothing was played at it that anybody could want to look at again.
-			if (table.state.status === 'over' && !table.state.game) await this.#ports.players.forgetTable(table.id);
+			await this.#forgetUnplayed(table);
 		});
 		await this.#tidy();
+	}
+
+	/** At a table that was closed before its game began nothing was played that anybody could want to look at again. */
+	async #forgetUnplayed({ id, state }: LiveTable): Promise<void> {
+		if (state.status !== 'over' || state.game) return;
+		await this.#ports.players.forgetTable(id);
+		await this.#ports.journal.remove(id);
 	}
 
 	async #tidy(): Promise<void> {
@@ -108,9 +114,11 @@ export class Upkeep {
 		if (!onOver) return;
 		for await (const { id, writtenAt } of gamesOf(journal, 'finished', 'newest')) {
 			if (this.#isStopped || now() - writtenAt > ENDS_TOLD_FOR) return;
-			await this.#forEach([id], async ({ state }) => {
-				const result = resultOf(id, state);
+			await this.#forEach([id], async (table) => {
+				const result = resultOf(id, table.state);
 				if (result) await onOver(result);
+				// Nor may it have come to forgetting one that it had closed.
+				await this.#forgetUnplayed(table);
 			});
 		}
 	}

@@ -1,7 +1,7 @@
 // Writes down what was decided at a table, and does whatever follows from it.
 import type { Answer } from '@tessera/protocol';
 import type { Decision, TableEntry, TableState } from '../tables/index.ts';
-import { no } from './answers.ts';
+import { NO_TABLE, no } from './answers.ts';
 import type { Cause } from './causes.ts';
 import type { Comings } from './comings.ts';
 import type { LiveTable } from './live-table.ts';
@@ -37,6 +37,7 @@ export class Writer {
 		// Times never go back within a table, whatever the clock of the machine does.
 		const at = Math.max(this.#ports.now(), before.changedAt);
 		const writing = await table.write(decision.value, at, cause);
+		if (writing.kind === 'gone') return no(NO_TABLE);
 		if (writing.kind === 'overtaken') {
 			this.noteNews(table);
 			return null;

@@ -206,6 +206,7 @@ test('whatever is asked, it answers like the journal in memory', async () => {
 			weight: 5,
 			arbitrary: fc.record({ writing, status: fc.option(status, { nil: undefined }), seen: fc.nat({ max: 8 }) }),
 		},
+		{ weight: 1, arbitrary: fc.record({ removing: name }) },
 	);
 	/** What one turn of the event loop asks for, and then the next. */
 	const turns = fc.array(fc.array(asked, { minLength: 1, maxLength: 12 }), { maxLength: 4 });
@@ -215,11 +216,12 @@ test('whatever is asked, it answers like the journal in memory', async () => {
 		for (const turn of asking)
 			told.push(
 				await Promise.all(
-					turn.map((one) =>
-						one.seen === null
+					turn.map((one) => {
+						if ('removing' in one) return journal.remove(one.removing);
+						return one.seen === null
 							? journal.create({ ...one.writing, status: one.status })
-							: journal.append({ ...one.writing, seen: one.seen, status: one.status }),
-					),
+							: journal.append({ ...one.writing, seen: one.seen, status: one.status });
+					}),
 				),
 			);
 		for (const game of ['a', 'b', 'c']) told.push(await journal.read(game, 1, 99));

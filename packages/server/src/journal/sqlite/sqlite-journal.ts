@@ -29,6 +29,12 @@ function appended(statements: Statements, writing: CheckedAppend): AppendAnswer 
 	return { kind: 'appended', version };
 }
 
+function removed(statements: Statements, id: string): boolean {
+	const game = statements.find(id);
+	if (game) statements.removeGame(game.number);
+	return game !== null;
+}
+
 /**
  * On a database that `openDatabase` opened, which is closed with it. A group is carried out in one go, so reading never meets one
  * half done; it waits for what is on its way, so it never meets anything that is not on disk.
@@ -50,6 +56,7 @@ function storeOn(
 				return game && { game: game.summary, entries: statements.entries(game.number, from, limit) };
 			}),
 		games: (asked) => group.read(() => statements.games(asked)),
+		remove: (id) => group.ask(() => removed(statements, id)),
 		close: () => closer.close(),
 	};
 }

@@ -52,6 +52,8 @@ export interface Statements {
 	/** Entries with the versions after the given one; the last of them. */
 	insertEntries(game: number, seen: number, writing: CheckedWriting): number;
 	updateGame(game: number, version: number, at: number, status: Status): void;
+	/** With its entries. */
+	removeGame(game: number): void;
 	entries(game: number, from: number, limit: number): readonly Entry[];
 	games(asked: GamesAsked): readonly GameSummary[];
 }
@@ -66,6 +68,8 @@ export function statementsOf(database: DatabaseSync): Statements {
 	const insertEntry = database.prepare(`
 		INSERT INTO entries (game, version, kind, payload, written_at, identity, action) VALUES (?, ?, ?, ?, ?, ?, ?)`);
 	const updateGame = database.prepare('UPDATE games SET version = ?, written_at = ?, status = ? WHERE number = ?');
+	const removeEntries = database.prepare('DELETE FROM entries WHERE game = ?');
+	const removeGame = database.prepare('DELETE FROM games WHERE number = ?');
 	const entries = database.prepare('SELECT * FROM entries WHERE game = ? AND version >= ? ORDER BY version LIMIT ?');
 	const lists = {
 		newest: database.prepare(listing('DESC', '<')),
@@ -94,6 +98,10 @@ export function statementsOf(database: DatabaseSync): Statements {
 		},
 		updateGame(game, version, at, status) {
 			updateGame.run(version, at, status, game);
+		},
+		removeGame(game) {
+			removeEntries.run(game);
+			removeGame.run(game);
 		},
 		entries: (game, from, limit) => entries.all(game, from, limit).map(entryOf),
 		games({ status, first, limit, after = ENDS[first] }) {

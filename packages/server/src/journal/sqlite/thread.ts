@@ -33,6 +33,8 @@ function asked(store: JournalStore, question: Question): Promise<AnswerTo<Questi
 			return store.read(...question.given);
 		case 'games':
 			return store.games(...question.given);
+		case 'remove':
+			return store.remove(...question.given);
 		case 'close':
 			return store.close();
 	}

@@ -67,6 +67,7 @@ const storeAt = (line: Line, worker: Worker): JournalStore => ({
 	append: (append) => line.ask('append', append),
 	read: (game, from, limit) => line.ask('read', game, from, limit),
 	games: (asked) => line.ask('games', asked),
+	remove: (game) => line.ask('remove', game),
 	async close() {
 		if (line.gone) return;
 		await line.ask('close');
