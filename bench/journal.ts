@@ -94,7 +94,7 @@ function print(name: string, measures: Measures): void {
 
 export async function run(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
-	const opened = openJournal(folder);
+	const opened = await openJournal(folder);
 	if (!opened.ok) throw new Error(opened.problem.kind);
 	const journal = opened.value;
 	const games = Array.from({ length: GAMES }, (_, number): Game => ({ id: `game-${number}`, version: 1 }));
