@@ -6,7 +6,8 @@ import type { Entry } from './journal/index.ts';
 import { Client, type Serving, serve } from './live/test-help.ts';
 import { passkey } from './players/test-help.ts';
 import { ask, newPerson, newTable, type Person } from './testing/api.ts';
-import { hidesWell, isPlain, objectsIn, type Plain, secretsIn } from './testing/leaks.ts';
+import { type Eyes, headOf, type Listening, overEvents, overSocket } from './testing/eyes.ts';
+import { hidesWell, isPlain, objectsIn, secretsIn } from './testing/leaks.ts';
 
 const SEATS = 2;
 /** Steps that open hands are late. O11 */
@@ -22,85 +23,6 @@ afterEach(async () => {
 	for (const close of closings.splice(0)) close();
 	await serving.stop();
 });
-
-const headOf = (person: Person | null): Record<string, string> =>
-	person ? { authorization: `Bearer ${person.token}` } : {};
-
-/** Somebody who listens to a table. Which seat they may see from changes while they do. */
-class Eyes {
-	readonly person: Person | null;
-	seat: Seat | null;
-	/** Everything they were told, with the seat that they had then. */
-	readonly told: { readonly text: string; readonly seat: Seat | null }[] = [];
-	last = 0;
-	/** What they had heard when they lost their seat. */
-	before = 0;
-	watchers = -1;
-	isClosed = false;
-	private wake = (): void => {};
-
-	constructor(person: Person | null, seat: Seat | null) {
-		this.person = person;
-		this.seat = seat;
-	}
-
-	hear(text: string): void {
-		this.told.push({ text, seat: this.seat });
-		const message: Plain = JSON.parse(text);
-		if (isPlain(message['happening'])) this.last = Number(message['version']);
-		if (typeof message['watchers'] === 'number') this.watchers = message['watchers'];
-		this.wake();
-	}
-
-	close(): void {
-		this.isClosed = true;
-		this.wake();
-	}
-
-	async until(isSo: () => boolean): Promise<void> {
-		while (!isSo())
-			await new Promise<void>((resolve) => {
-				this.wake = resolve;
-			});
-	}
-}
-
-async function overSocket(table: string, person: Person | null, seat: Seat | null): Promise<Eyes> {
-	const eyes = new Eyes(person, seat);
-	const { socket } = new Client(serving.server, headOf(person));
-	socket.on('message', (data) => eyes.hear(String(data)));
-	socket.on('open', () => socket.send(JSON.stringify({ do: 'follow', table, from: 1 })));
-	socket.on('close', () => eyes.close());
-	closings.push(() => socket.terminate());
-	await eyes.until(() => eyes.watchers >= 0);
-	return eyes;
-}
-
-async function overEvents(table: string, person: Person | null, seat: Seat | null): Promise<Eyes> {
-	const eyes = new Eyes(person, seat);
-	const stopped = new AbortController();
-	closings.push(() => stopped.abort());
-	const { body } = await fetch(`${serving.server}/api/tables/${table}/events`, {
-		headers: headOf(person),
-		signal: stopped.signal,
-	});
-	const read = async (): Promise<void> => {
-		let rest = '';
-		for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-			const blocks = (rest + part).split('\n\n');
-			rest = blocks.pop() ?? '';
-			for (const block of blocks) {
-				const [, data] = /^data: (.*)$/m.exec(block) ?? [];
-				if (data !== undefined) eyes.hear(data);
-			}
-		}
-	};
-	void read()
-		.catch(() => {})
-		.finally(() => eyes.close());
-	await eyes.until(() => eyes.watchers >= 0);
-	return eyes;
-}
 
 /** The last version that spectators who see hands may know of, counted from the journal. */
 function lateIn(entries: readonly Entry[]): number {
@@ -139,6 +61,11 @@ class Watched {
 		const watched = new Watched(game, isOpen, table, players);
 		await watched.visitor.hear('hello');
 		return watched;
+	}
+
+	/** Somebody listens from now on, in one way or the other. */
+	over(how: (listening: Listening) => Promise<Eyes>, person: Person | null, seat: Seat | null): Promise<Eyes> {
+		return how({ server: serving.server, closings, table: this.table, person, seat });
 	}
 
 	async get(path: string, person: Person | null): Promise<Response> {
@@ -255,11 +182,11 @@ test.each([
 		// Ann's phone is signed in to the account of her other device.
 		await serving.players.register(await idOf(ann), 'account', passkey('k'), 1);
 		await serving.players.signIn(await idOf(phone), 'k', 0, 2);
-		eyes.push(await overEvents(table, null, null), await overSocket(table, stranger, null));
+		eyes.push(await watched.over(overEvents, null, null), await watched.over(overSocket, stranger, null));
 		await watched.sitDown();
-		eyes.push(await overSocket(table, ann, SEAT_0), await overEvents(table, phone, SEAT_0));
-		eyes.push(await overSocket(table, phone, SEAT_0), await overEvents(table, ben, SEAT_1));
-		const [bens, tablets] = [await overSocket(table, ben, SEAT_1), await overSocket(table, tablet, null)];
+		eyes.push(await watched.over(overSocket, ann, SEAT_0), await watched.over(overEvents, phone, SEAT_0));
+		eyes.push(await watched.over(overSocket, phone, SEAT_0), await watched.over(overEvents, ben, SEAT_1));
+		const [bens, tablets] = [await watched.over(overSocket, ben, SEAT_1), await watched.over(overSocket, tablet, null)];
 		eyes.push(bens, tablets);
 		const play = async (steps: number, looking: number): Promise<void> => {
 			for (let each = 0; each < steps && !watched.isOver; each++) {
@@ -290,7 +217,7 @@ test.each([
 			each.before = each.last;
 		}
 		// What he follows anew he sees as everybody does who has no seat.
-		eyes.push(await overEvents(table, ben, null));
+		eyes.push(await watched.over(overEvents, ben, null));
 		await play(2, 1);
 
 		// The phone leaves the account: it is cut off everywhere, and watches when it comes back.
@@ -302,7 +229,7 @@ test.each([
 		});
 		expect(left.status).toBe(204);
 		for (const each of phones) await each.until(() => each.isClosed);
-		eyes.push(await overSocket(table, phone, null), await overEvents(table, phone, null));
+		eyes.push(await watched.over(overSocket, phone, null), await watched.over(overEvents, phone, null));
 		await play(2, 1);
 		await play(Number.POSITIVE_INFINITY, 5);
 
