@@ -13,21 +13,13 @@ test('a reload in the middle of a turn finds the tentative pieces again, and hom
 	await home.open();
 	await home.beginQuickly('Classic');
 	const table = new GridPage(page, input);
-	await table.comesToMe();
-	// The opening must be a whole line, so what is laid for now comes from a hint or fits where others opened.
-	if ((await table.actionsKept()) === 0) await table.takeHint();
-	else await table.layWhatFits(1);
-	const laid = await table.tentative.count();
-	const says = await table.next.getAttribute('aria-label');
-	expect(laid).toBeGreaterThan(0);
-
+	const prepared = await table.prepare();
 	await page.reload();
-	await expect(table.tentative).toHaveCount(laid);
-	await expect(table.next).toHaveAttribute('aria-label', says ?? '');
+	await expect.poll(() => table.prepared()).toBe(prepared);
 
 	await home.open();
 	await home.goOn('Classic');
-	await expect(table.tentative).toHaveCount(laid);
+	await expect.poll(() => table.prepared()).toBe(prepared);
 	await table.pressNext();
 });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startServer } from '@tessera/server/testing';
 import { gather } from './company.ts';
 import { built } from './environment.ts';
+import { AWAY, expectPrepared } from './mishaps.ts';
 import { expect, type Person, test } from './people.ts';
 
 /** Who is to play, and somebody who is not. */
@@ -16,37 +17,21 @@ async function inTurn(people: readonly Person[]): Promise<readonly [mover: Perso
 	return [mover, other];
 }
 
-/** Lays something for now, without playing it, and says what a press of the button would do then. */
-async function prepare({ grid }: Person): Promise<{ readonly laid: number; readonly says: string }> {
-	if ((await grid.actionsKept()) === 0) await grid.takeHint();
-	else await grid.layWhatFits(1);
-	const laid = await grid.tentative.count();
-	expect(laid).toBeGreaterThan(0);
-	return { laid, says: (await grid.next.getAttribute('aria-label')) ?? '' };
-}
-
-async function expectPrepared({ grid }: Person, { laid, says }: { laid: number; says: string }): Promise<void> {
-	await expect(grid.tentative).toHaveCount(laid);
-	await expect(grid.next).toHaveAttribute('aria-label', says);
-}
-
-const AWAY = 'The connection is away.';
-
 test('a network that goes away in the middle of a turn and comes back', async ({ invite }) => {
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob', 'Cas'] });
 	const [mover, other] = await inTurn(people);
 	const before = await mover.online.standing();
-	const prepared = await prepare(mover);
+	const prepared = await mover.grid.prepare();
 
 	// Away with pieces laid for now: they stay, and are there when the network is.
 	await mover.context.setOffline(true);
 	await expect(mover.online.strip).toContainText(AWAY);
 	await expect(other.online.player(mover.name)).toContainText('Away at the moment');
-	await expectPrepared(mover, prepared);
+	await expectPrepared(mover, 'Classic', prepared);
 	await mover.context.setOffline(false);
 	await expect(mover.online.strip).not.toContainText(AWAY);
 	await expect(other.online.player(mover.name)).toContainText('Connected');
-	await expectPrepared(mover, prepared);
+	await expectPrepared(mover, 'Classic', prepared);
 	expect(await mover.online.standing()).toBe(before);
 
 	// What is played while away is sent once the network is back.
@@ -72,9 +57,9 @@ test('a network that goes away in the middle of a turn and comes back', async ({
 test('a reload in the middle of a turn, and another device', async ({ invite }) => {
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
 	const [mover, other] = await inTurn(people);
-	const prepared = await prepare(mover);
+	const prepared = await mover.grid.prepare();
 	await mover.page.reload();
-	await expectPrepared(mover, prepared);
+	await expectPrepared(mover, 'Classic', prepared);
 	const before = await mover.online.standing();
 
 	const link = await mover.online.personalLink();
@@ -111,12 +96,12 @@ test('a server that is killed and started again', async ({ invite }) => {
 			names: ['Ann', 'Bob'],
 		});
 		const [mover] = await inTurn(people);
-		const prepared = await prepare(mover);
+		const prepared = await mover.grid.prepare();
 		await server.kill();
 		for (const { online } of people) await expect(online.strip).toContainText(AWAY);
 		server = await startServer({ board: built, data, env: { ...env, PORT: new URL(address).port } });
 		for (const { online } of people) await expect(online.strip).not.toContainText(AWAY);
-		await expectPrepared(mover, prepared);
+		await expectPrepared(mover, 'Classic', prepared);
 		await Promise.all(people.map(({ grid }) => grid.takeTurns(2)));
 		const [ann, bob] = people;
 		await inTurn(people);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { TablePage } from './table.ts';
 
 export class CardsPage extends TablePage {
-	get hand() {
+	override get hand() {
 		return this.page.getByRole('region', { name: 'Your hand' }).getByRole('button');
 	}
 
@@ -20,12 +20,18 @@ export class CardsPage extends TablePage {
 		else await this.input.press(this.hand.nth(place));
 	}
 
+	/** Waits until the line above the hand says such a thing; false where it turns out that nothing can be laid at all. */
+	private async says(what: string | RegExp): Promise<boolean> {
+		const said = this.page.locator('.cards-note').filter({ hasText: what });
+		await expect(said.or(this.wayOn).first()).toBeVisible();
+		return !(await this.wayOn.isVisible());
+	}
+
 	/** Has what is picked arranged, and says whether the turn can be played then. */
 	private async arranged(): Promise<boolean> {
-		const note = this.page.locator('.cards-note');
-		await expect(note).toContainText('Choose a series');
 		if (this.input.name === 'keys') await this.page.keyboard.press('a');
 		else await this.input.press(this.page.getByRole('button', { name: 'Arrange for me' }));
+		const note = this.page.locator('.cards-note');
 		await expect(note).toContainText(/Arranged|cannot be laid/);
 		return (await note.innerText()).includes('Arranged');
 	}
@@ -47,16 +53,32 @@ export class CardsPage extends TablePage {
 		);
 	}
 
-	override async takeTurn(): Promise<void> {
-		if (await this.wayOn.isVisible()) return this.act(() => this.input.press(this.wayOn));
+	protected override async layForNow(): Promise<boolean> {
+		if (await this.wayOn.isVisible()) return false;
 		const cards = await this.hand.count();
 		for (let place = 0; place < cards; place++) {
 			await this.pick(place);
-			if (await this.arranged()) return this.play();
+			// Whether anything can be laid at all is found out beside the page, and may be known only now.
+			if (!(await this.says('Choose a series'))) return false;
+			if (await this.arranged()) return true;
 			await this.page.keyboard.press('Escape');
 		}
 		// Not one alone: then several together.
 		await this.takeHint();
-		await this.play();
+		await expect(this.lay).toHaveAttribute('aria-disabled', 'false');
+		return true;
+	}
+
+	override prepared(): Promise<string> {
+		return this.page.evaluate(() => {
+			const laid = [...document.querySelectorAll('.card.laid')].map((card) => card.getAttribute('aria-label'));
+			return JSON.stringify([laid.sort(), document.querySelector('.cards-play')?.textContent]);
+		});
+	}
+
+	override async takeTurn(): Promise<void> {
+		const isReady = this.page.locator('.cards-play[aria-disabled="false"]').isVisible();
+		if ((await isReady) || (await this.layForNow())) await this.play();
+		else await this.act(() => this.input.press(this.wayOn));
 	}
 }

@@ -12,7 +12,7 @@ export class GridPage extends TablePage {
 		return this.page.getByRole('application', { name: 'Board' });
 	}
 
-	get hand() {
+	override get hand() {
 		return this.page.getByRole('group', { name: /^Your (tiles|cubes)$/ }).getByRole('button');
 	}
 
@@ -44,25 +44,19 @@ export class GridPage extends TablePage {
 
 	/** Puts the piece in hand down on a place where the turn could end, if there is one. */
 	private async putWhereItFits(place: number): Promise<boolean> {
-		// A board that grows while it is pointed at is looked at once more, as people do.
-		for (let tries = 0; tries < 3; tries++) {
-			const spot = await this.openSpot(place);
-			if (!spot) return false;
-			if (this.input.name === 'keys') return this.putByKeys(place);
-			await this.input.point(spot.x, spot.y);
-			const piece = await this.pieceAt(place);
-			if (piece.isOut) return true;
-			if (!piece.isHeld) await this.pick(place);
-		}
-		throw new Error(`piece ${place + 1} does not stay where it is put`);
+		const spot = await this.openSpot(place);
+		if (!spot) return false;
+		if (this.input.name === 'keys') return this.putByKeys(place);
+		await this.input.point(spot.x, spot.y);
+		if (!(await this.isOut(place))) throw new Error(`piece ${place + 1} does not stay where it is put`);
+		return true;
 	}
 
-	/** What has become of a piece, once that is drawn. */
-	private pieceAt(place: number): Promise<{ readonly isOut: boolean; readonly isHeld: boolean }> {
+	/** Whether a piece is on the board, once what was done last is drawn. */
+	private isOut(place: number): Promise<boolean> {
 		return this.page.evaluate(async (at) => {
-			await new Promise((resolve) => requestAnimationFrame(resolve));
-			const piece = document.querySelectorAll<HTMLElement>('.grid-piece')[at];
-			return { isOut: piece?.dataset['out'] === 'true', isHeld: piece?.getAttribute('aria-pressed') === 'true' };
+			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+			return document.querySelectorAll<HTMLElement>('.grid-piece')[at]?.dataset['out'] === 'true';
 		}, place);
 	}
 
@@ -73,7 +67,7 @@ export class GridPage extends TablePage {
 			await this.page.keyboard.press('n');
 			await this.page.keyboard.press('Enter');
 			await expect(this.hand.nth(place)).toHaveAttribute('data-out', 'true');
-			if ((await this.next.getAttribute('aria-disabled')) === 'false') return true;
+			if ((await this.look()).isReady) return true;
 			await this.page.keyboard.press('Backspace');
 			await expect(this.hand.nth(place)).toHaveAttribute('data-out', 'false');
 			if ((await this.hand.nth(place).getAttribute('aria-pressed')) === 'false') await this.pick(place);
@@ -84,7 +78,8 @@ export class GridPage extends TablePage {
 	/** The middle of a place that can be pointed at, once the piece is in hand and the board has come to rest. */
 	private openSpot(place: number): Promise<Point | null> {
 		return this.page.evaluate(async (at) => {
-			const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+			// Where a piece fits is shown once it has been painted in hand: until then the places are those of the piece before.
+			const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 			const inHand = () => document.querySelectorAll('.grid-piece')[at]?.getAttribute('aria-pressed') === 'true';
 			for (let frames = 0; !inHand(); frames++) {
 				if (frames > 1000) throw new Error(`piece ${at + 1} is not taken up`);
@@ -96,11 +91,9 @@ export class GridPage extends TablePage {
 					return { x: left + width / 2, y: top + height / 2 };
 				});
 			let before = '';
-			while (before !== JSON.stringify(middles())) {
+			for (await frame(); before !== JSON.stringify(middles()); await frame()) {
 				before = JSON.stringify(middles());
 				if (before === '[]') return null;
-				await frame();
-				await frame();
 			}
 			const isOpen = ({ x, y }: { x: number; y: number }) =>
 				document.elementFromPoint(x, y)?.closest('.grid-board') instanceof Element;
@@ -108,32 +101,23 @@ export class GridPage extends TablePage {
 		}, place);
 	}
 
-	/** Where the own pieces are; they stay there while some are put down. */
-	private middles(): Promise<readonly Point[]> {
-		return this.hand.evaluateAll((pieces) =>
-			pieces.map((piece) => {
-				const { left, top, width, height } = piece.getBoundingClientRect();
-				return { x: left + width / 2, y: top + height / 2 };
-			}),
-		);
-	}
-
-	/** Takes a piece up; whether it came is seen by what is done with it. */
+	/** Takes a piece up, or lets it go; whether it came is seen by what is done with it. */
 	private async takeUp(place: number, { x, y }: Point): Promise<void> {
 		if (this.input.name === 'keys') await this.page.keyboard.press(String(place + 1));
 		else await this.input.point(x, y);
 	}
 
-	/** Lays a few pieces that go together, one after the other, wherever each fits first; says how many. */
-	async layWhatFits(most = 2): Promise<number> {
+	/** Lays pieces that go together, one after the other, wherever each fits first; says how many. */
+	async layWhatFits(most = Number.POSITIVE_INFINITY): Promise<number> {
 		if (this.input.name === 'keys') await this.focusBoard();
-		const middles = await this.middles();
+		// They stay where they are while some are put down.
+		const { pieces } = await this.look();
 		let laid = 0;
-		for (const [place, middle] of middles.entries()) {
+		for (const [place, middle] of pieces.entries()) {
 			if (laid === most) break;
 			await this.takeUp(place, middle);
 			if (await this.putWhereItFits(place)) laid += 1;
-			else if (place === middles.length - 1) await this.pick(place);
+			else if (place === pieces.length - 1) await this.takeUp(place, middle);
 		}
 		return laid;
 	}
@@ -155,8 +139,22 @@ export class GridPage extends TablePage {
 		await this.page.keyboard.press('Shift+Enter');
 	}
 
+	protected override async layForNow(): Promise<boolean> {
+		if ((await this.look()).does === 'Keep all') await this.press();
+		const { does, isReady } = await this.look();
+		if (isReady || does !== 'Play') return false;
+		if ((await this.actionsKept()) > 0) return (await this.layWhatFits(1)) > 0;
+		// The opening must be a whole line.
+		await this.takeHint();
+		return true;
+	}
+
+	override async prepared(): Promise<string> {
+		return JSON.stringify([await this.tentative.count(), (await this.look()).does]);
+	}
+
 	async pressNext(): Promise<void> {
-		await expect(this.next).toHaveAttribute('aria-disabled', 'false');
+		await this.page.locator('.grid-next[aria-disabled="false"]').waitFor();
 		await this.act(() => this.press());
 	}
 
@@ -179,12 +177,21 @@ export class GridPage extends TablePage {
 		await this.pressNext();
 	}
 
-	/** What the round button would do now. */
-	private look(): Promise<{ readonly does: string; readonly isReady: boolean }> {
-		return this.next.evaluate((button) => ({
-			does: button.getAttribute('aria-label') ?? '',
-			isReady: button.getAttribute('aria-disabled') === 'false',
-		}));
+	/** What the round button would do now, and where the own pieces are: everything at one glance, once all of it is drawn. */
+	private look(): Promise<{ readonly does: string; readonly isReady: boolean; readonly pieces: readonly Point[] }> {
+		return this.page.evaluate(async () => {
+			// Some of what a gesture leads to follows its paint.
+			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+			const button = document.querySelector('.grid-next');
+			return {
+				does: button?.getAttribute('aria-label') ?? '',
+				isReady: button?.getAttribute('aria-disabled') === 'false',
+				pieces: [...document.querySelectorAll('.grid-piece')].map((piece) => {
+					const { left, top, width, height } = piece.getBoundingClientRect();
+					return { x: left + width / 2, y: top + height / 2 };
+				}),
+			};
+		});
 	}
 
 	override async takeTurn(): Promise<void> {

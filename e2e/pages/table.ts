@@ -1,5 +1,5 @@
 // What all tables share: whose turn it is, how far the game has come, and its result.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Input } from './input.ts';
 
 /** More actions than one seat has in any game. */
@@ -17,6 +17,9 @@ export abstract class TablePage {
 	get result() {
 		return this.page.getByRole('dialog').filter({ has: this.page.locator('.result') });
 	}
+
+	/** The own pieces. */
+	abstract get hand(): Locator;
 
 	/** Whether it is the turn of the one who looks, or the game is over. Waits while others act. */
 	async comesToMe(): Promise<'turn' | 'over'> {
@@ -49,8 +52,23 @@ export abstract class TablePage {
 		await expect.poll(() => this.actionsKept(), { intervals: [50] }).toBeGreaterThan(before);
 	}
 
-	/** Takes one action of a turn. */
+	/** Takes one action of a turn; plays what lies there for now, if anything does. */
 	abstract takeTurn(): Promise<void>;
+
+	/** Lays something for now, without playing it; whether anything could be laid. */
+	protected abstract layForNow(): Promise<boolean>;
+
+	/** What lies there for now, and what a press of the button would do with it. */
+	abstract prepared(): Promise<string>;
+
+	/** Waits for a turn in which something can be laid, lays it for now, and says what lies there then. */
+	async prepare(): Promise<string> {
+		while ((await this.comesToMe()) === 'turn') {
+			if (await this.layForNow()) return this.prepared();
+			await this.takeTurn();
+		}
+		throw new Error('the game was over before anything was laid');
+	}
 
 	/** The cover between two people who share the screen. */
 	get cover() {
