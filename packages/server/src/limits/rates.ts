@@ -7,13 +7,18 @@ export interface Rate {
 }
 
 interface Bucket {
-	readonly level: number;
-	readonly at: number;
+	level: number;
+	at: number;
+	/** Since when it stands where it stands among the others. */
+	placedAt: number;
 }
+
+/** So long a bucket keeps its place: moving it to the end costs more than all else here. In milliseconds. */
+const SETTLED = 1000;
 
 export class Rates {
 	private readonly rate: Rate;
-	/** In the order in which they were last used. */
+	/** In the order in which they were last used, give or take a second. */
 	private readonly buckets = new Map<string, Bucket>();
 	private readonly most: number;
 
@@ -25,17 +30,25 @@ export class Rates {
 	/** Milliseconds that the one with this key must wait; 0 where they need not, which takes one from their bucket. */
 	take(key: string, now: number): number {
 		const { burst, perSecond } = this.rate;
-		const had = this.buckets.get(key);
-		const level = had ? Math.min(burst, had.level + (Math.max(0, now - had.at) / 1000) * perSecond) : burst;
+		const bucket = this.buckets.get(key) ?? { level: burst, at: now, placedAt: Number.NEGATIVE_INFINITY };
+		const level = Math.min(burst, bucket.level + (Math.max(0, now - bucket.at) / 1000) * perSecond);
 		const isAllowed = level >= 1;
-		this.buckets.delete(key);
-		this.buckets.set(key, { level: isAllowed ? level - 1 : level, at: now });
-		this.forgetFull(now);
+		bucket.level = isAllowed ? level - 1 : level;
+		bucket.at = now;
+		this.place(key, bucket, now);
 		return isAllowed ? 0 : Math.ceil(((1 - level) / perSecond) * 1000);
 	}
 
 	get size(): number {
 		return this.buckets.size;
+	}
+
+	private place(key: string, bucket: Bucket, now: number): void {
+		if (Math.abs(now - bucket.placedAt) < SETTLED) return;
+		bucket.placedAt = now;
+		this.buckets.delete(key);
+		this.buckets.set(key, bucket);
+		this.forgetFull(now);
 	}
 
 	/** Those who have not asked for long have full buckets, as if they had never asked. Under a flood the oldest go anyway. */

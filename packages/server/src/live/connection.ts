@@ -12,14 +12,11 @@ import { frameOf } from './frames.ts';
 export interface Socket {
 	/** In bytes. */
 	readonly bufferedAmount: number;
-	/** A whole message, as `frames.ts` makes it. */
-	send(frame: Buffer): void;
+	/** Whole messages, as `frames.ts` makes them. */
+	send(frames: Buffer): void;
 	/** Everything that was sent has gone out. Never, once the socket is gone. */
 	drained(): Promise<void>;
 	terminate(): void;
-	/** What is sent from here on goes out together, with `flush`. */
-	hold(): void;
-	flush(): void;
 }
 
 export interface ConnectionPorts {
@@ -47,7 +44,9 @@ export class Connection {
 	/** By table; null while the referee has not answered yet. */
 	private readonly followed = new Map<string, { following: Following | null }>();
 	private isOpen = true;
-	private isHolding = false;
+	/** What is to be sent at the end of this turn of the event loop. */
+	private frames: Buffer[] = [];
+	private held = 0;
 	/** Shared by all tables whose backlog waits for the client to read. */
 	private draining: Promise<void> | null = null;
 
@@ -80,6 +79,7 @@ export class Connection {
 
 	/** Lets go of everything: the socket is gone, or to go. */
 	close(): void {
+		this.flush();
 		this.isOpen = false;
 		for (const { following } of this.followed.values()) following?.stop();
 		this.followed.clear();
@@ -157,6 +157,8 @@ export class Connection {
 
 	private room(): Promise<void> | null {
 		const { socket } = this.ports;
+		if (this.unread <= MOST_AHEAD) return null;
+		this.flush();
 		if (socket.bufferedAmount <= MOST_AHEAD) return null;
 		this.draining ??= socket.drained().then(() => {
 			this.draining = null;
@@ -164,19 +166,23 @@ export class Connection {
 		return this.draining;
 	}
 
+	/** In bytes. */
+	private get unread(): number {
+		return this.held + this.ports.socket.bufferedAmount;
+	}
+
 	private send(frame: Buffer): void {
 		if (!this.isOpen) return;
-		const { socket } = this.ports;
-		if (socket.bufferedAmount > MOST_UNREAD) return void socket.terminate();
-		if (!this.isHolding) {
-			// An action and its answer, and what happens at several tables at once: one write for all of it.
-			this.isHolding = true;
-			socket.hold();
-			process.nextTick(() => {
-				this.isHolding = false;
-				socket.flush();
-			});
-		}
-		socket.send(frame);
+		if (this.unread > MOST_UNREAD) return void this.ports.socket.terminate();
+		this.held += frame.length;
+		// An action and its answer, and what happens at several tables at once: one write for all of it.
+		if (this.frames.push(frame) === 1) process.nextTick(() => this.flush());
+	}
+
+	private flush(): void {
+		const [first, ...rest] = this.frames;
+		this.frames = [];
+		this.held = 0;
+		if (this.isOpen && first) this.ports.socket.send(rest.length === 0 ? first : Buffer.concat([first, ...rest]));
 	}
 }

@@ -89,14 +89,12 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 		const connection = new Connection({
 			socket: {
 				get bufferedAmount() {
-					return socket.bufferedAmount;
+					return line.writableLength;
 				},
 				// Past the library, which would put every message together anew; it sends nothing in parts, so nothing is torn apart.
-				send: (frame) => void (socket.readyState === socket.OPEN && line.write(frame)),
+				send: (frames) => void (socket.readyState === socket.OPEN && line.write(frames)),
 				drained: () => new Promise((resolve) => line.once('drain', resolve)),
 				terminate: () => socket.terminate(),
-				hold: () => line.cork(),
-				flush: () => line.uncork(),
 			},
 			referee,
 			actorAt: async (table) => identity && actorAt(identity, table),

@@ -53,8 +53,6 @@ export const hashOf = (asked: unknown): string => (hashOfValue(asked, 0x2545f491
 /** As the journal keeps it. */
 export const actionOf = ({ identity, id, asked }: Cause): ClientAction => ({ identity, id: `#${asked}\n${id}` });
 
-const keyOf = ({ identity, id }: ClientAction): string => `${identity}\n${id}`;
-
 interface Known {
 	readonly version: number;
 	/** Null where it was not kept. */
@@ -62,26 +60,36 @@ interface Known {
 }
 
 export class Causes {
-	readonly #known = new Map<string, Known>();
+	/** By who asked, then by id. */
+	readonly #known = new Map<string, Map<string, Known>>();
 	/** Under what a table was opened, in journals that say it: that is no command, and its id is free. */
-	#opening: string | null = null;
+	#opening: ClientAction | null = null;
 
 	/** Takes in an entry of the journal, in order. */
 	take({ version, cause }: Pick<Entry, 'version' | 'cause'>): void {
 		if (!cause) return;
+		const { identity } = cause;
 		const [, asked, id] = WITH_HASH.exec(cause.id) ?? [];
-		if (asked !== undefined && id !== undefined) {
-			this.#known.set(keyOf({ identity: cause.identity, id }), { version, asked });
-			return;
-		}
-		const key = keyOf(cause);
-		if (version === 1) this.#opening = key;
-		if (key !== this.#opening) this.#known.set(key, { version, asked: null });
+		if (asked !== undefined && id !== undefined) return void this.note({ identity, id, asked }, version);
+		if (version === 1) this.#opening = cause;
+		if (identity !== this.#opening?.identity || cause.id !== this.#opening.id)
+			this.#of(identity).set(cause.id, { version, asked: null });
+	}
+
+	/** Takes in what was asked for just now, and the version that it led to. */
+	note({ identity, id, asked }: Cause, version: number): void {
+		this.#of(identity).set(id, { version, asked });
+	}
+
+	#of(identity: string): Map<string, Known> {
+		const own = this.#known.get(identity) ?? new Map<string, Known>();
+		this.#known.set(identity, own);
+		return own;
 	}
 
 	/** The version that this led to when it was asked for before; `other` where the id was used for something else. */
 	versionAfter(cause: Cause): number | 'other' | null {
-		const known = this.#known.get(keyOf(cause));
+		const known = this.#known.get(cause.identity)?.get(cause.id);
 		if (!known) return null;
 		// A hash of another length is of another kind, and says nothing.
 		const isComparable = known.asked !== null && known.asked.length === cause.asked.length;

@@ -128,7 +128,7 @@ export class LiveTable {
 		this.#isUnsure = false;
 		this.journal.push(...news);
 		this.state = after;
-		if (action) this.causes.take({ version: answer.version, cause: action });
+		if (cause) this.causes.note(cause, answer.version);
 		this.audiences.tell();
 		this.#publish(answer.version);
 		return { kind: 'written', version: answer.version };

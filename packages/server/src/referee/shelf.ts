@@ -4,6 +4,7 @@ import { LiveTable, type TablePorts } from './live-table.ts';
 
 /** With more than these in memory, those that nobody needs go at once, the longest unused first. */
 const MANY = 500;
+const SECOND = 1000;
 /** How many are looked at for that in one go. */
 const AT_ONCE = 200;
 
@@ -21,6 +22,8 @@ export interface ShelfPorts extends TablePorts {
 interface Kept {
 	readonly table: LiveTable;
 	readonly stopListening: () => void;
+	/** Since when it stands where it stands among the others. */
+	placedAt: number;
 }
 
 export class Shelf {
@@ -51,8 +54,7 @@ export class Shelf {
 	async get(id: string): Promise<LiveTable | null> {
 		const here = this.#kept.get(id);
 		if (here) {
-			here.table.usedAt = this.#ports.now();
-			this.#moveBack(id, here);
+			this.#use(id, here);
 			return here.table;
 		}
 		const opening = this.#opening.get(id) ?? this.#open(id);
@@ -73,7 +75,7 @@ export class Shelf {
 			const table = await LiveTable.open(id, this.#ports);
 			if (!table) return null;
 			await prepare(table);
-			this.#kept.set(id, { table, stopListening });
+			this.#kept.set(id, { table, stopListening, placedAt: this.#ports.now() });
 			onOpen(table);
 			onNews(table, latest);
 			this.#trimSoon();
@@ -82,6 +84,15 @@ export class Shelf {
 			this.#opening.delete(id);
 			if (!this.#kept.has(id)) stopListening();
 		}
+	}
+
+	/** Among those that were used within the same second the order is of no account, and moving costs more than the rest. */
+	#use(id: string, kept: Kept): void {
+		const now = this.#ports.now();
+		kept.table.usedAt = now;
+		if (now - kept.placedAt < SECOND) return;
+		kept.placedAt = now;
+		this.#moveBack(id, kept);
 	}
 
 	#moveBack(id: string, kept: Kept): void {

@@ -1,20 +1,21 @@
-// Where events lead is worked out by the rules when they happen; whoever takes them over a moment later need not fold them again.
+// Where events lead is worked out by the rules when they happen; whoever takes them over right after need not fold them again.
 import { advance, type Event, type Position } from '@tessera/engine';
 
 interface Outcome {
 	readonly before: Position;
+	readonly events: readonly Event[];
 	readonly after: Position;
 }
 
-const known = new WeakMap<readonly Event[], Outcome>();
+/** Only the last: what is decided is taken over before anything else is decided. */
+let last: Outcome | null = null;
 
 export function noteOutcome(before: Position, events: readonly Event[], after: Position): void {
-	known.set(events, { before, after });
+	last = { before, events, after };
 }
 
 /** The position after these events, worked out anew where they come from a journal or from somewhere else. */
 export function outcomeOf(before: Position, events: readonly Event[]): Position {
-	const outcome = known.get(events);
-	if (outcome?.before === before) return outcome.after;
+	if (last?.events === events && last.before === before) return last.after;
 	return events.reduce<Position>((position, event) => advance<Position>(position, event), before);
 }
