@@ -65,9 +65,19 @@ test('what a task asks for waits for the paint after it', async () => {
 });
 
 test('a page that nobody sees is not waited for', async () => {
-	vi.stubGlobal('document', { hidden: true });
+	screen.hide(true);
 	await new Promise<void>((resolve) => afterPaint(resolve));
-	vi.stubGlobal('document', { hidden: false });
+	screen.hide(false);
+});
+
+test('nor is one that nobody sees any longer, though its frame was asked for', () => {
+	let isDone = false;
+	afterPaint(() => {
+		isDone = true;
+	});
+	screen.hide(true);
+	expect(isDone).toBe(true);
+	screen.hide(false);
 });
 
 test('a trailing signal has the last value after the paint', async () => {

@@ -16,13 +16,17 @@ export function settle(): void {
 	});
 }
 
-/** Before anything else hears of a new gesture. A screen reader clicks without a pointer; any other click ends a press. */
+/**
+ * Before anything else hears of a new gesture. A screen reader clicks without a pointer; any other click ends a press. A page
+ * that is put away is not painted any more, and what is to be said is said all the same.
+ */
 function listen(): void {
 	if (hasListened) return;
 	hasListened = true;
 	addEventListener('pointerdown', settle, true);
 	addEventListener('keydown', settle, true);
 	addEventListener('click', ({ detail }) => detail === 0 && settle(), true);
+	addEventListener('visibilitychange', () => document.hidden && settle(), true);
 }
 
 /** Calls back when the frame that is being prepared is on its way to the screen. What is not seen is not painted. */

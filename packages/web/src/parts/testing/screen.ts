@@ -6,13 +6,16 @@ export interface Screen {
 	/** Begins a frame; resolves once what waited for it is done. */
 	paint(): Promise<void>;
 	gesture(type: string, detail?: number): void;
+	/** Another page is looked at, or this one again. */
+	hide(isHidden: boolean): void;
 }
 
-export function stubScreen(hidden = false): Screen {
+export function stubScreen(): Screen {
 	const page = new EventTarget();
+	const shown = { hidden: false };
 	const frames: (() => void)[] = [];
 	vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-	vi.stubGlobal('document', { hidden });
+	vi.stubGlobal('document', shown);
 	vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
 	return {
 		paint() {
@@ -22,6 +25,10 @@ export function stubScreen(hidden = false): Screen {
 		},
 		gesture(type, detail = 0) {
 			page.dispatchEvent(Object.assign(new Event(type), { detail }));
+		},
+		hide(isHidden) {
+			shown.hidden = isHidden;
+			page.dispatchEvent(new Event('visibilitychange'));
 		},
 	};
 }
