@@ -1,6 +1,5 @@
 // The board: everything that lies on it, and the cloth that one can move under a finger.
 import './board.css';
-import { useComputed } from '@preact/signals';
 import type { Cell, Board as Pieces } from '@tessera/engine';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -11,6 +10,7 @@ import { Sign } from '../signs.tsx';
 import type { Stage } from '../stage.ts';
 import { Effects } from './effects.tsx';
 import { FixedPieces } from './fixed.tsx';
+import { toKeepInView } from './framing.ts';
 import { listenToBoard } from './gestures.ts';
 import { Clashes, Counts, Cursor, Dots, Halo, Landing, Look, Spots, Tentative } from './layers.tsx';
 
@@ -32,13 +32,8 @@ interface BoardProps {
 
 /** Keeps everything in view as the game grows: what lies for good, what lies there for now, and where a hint points. */
 function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'recent'>) {
-	const { late } = stage.desk;
-	const laid = useComputed(() => late.plan.value.laid).value;
-	const hint = late.hint.value;
-	const shown = useMemo(
-		() => (isLive ? (hint?.state === 'look' ? [...laid, ...hint.cells] : laid) : NOTHING),
-		[isLive, laid, hint],
-	);
+	const cells = useMemo(() => toKeepInView(stage.desk), [stage]).value;
+	const shown = isLive ? cells : NOTHING;
 	// Before the first paint: what is there already does not come gliding in.
 	useLayoutEffect(() => {
 		const news = shown.length > 0 ? shown : (last?.pieces ?? NOTHING);

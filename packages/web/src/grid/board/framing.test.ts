@@ -1,0 +1,65 @@
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settle } from '../../parts/after-paint.ts';
+import { stubScreen } from '../../parts/testing/screen.ts';
+import { type Desk, openDesk } from '../desk.ts';
+import { moveCursor, pick } from '../model/plan.ts';
+import { testHost } from '../testing/host.ts';
+import { classic, pieces, row } from '../testing/views.ts';
+import { toKeepInView } from './framing.ts';
+
+const isStill = vi.hoisted(() => ({ value: false }));
+
+// The real settings ask the browser what it prefers.
+vi.mock('../../settings/settings.ts', () => ({ settings: signal({ confirm: false }), isStill }));
+
+let desk: Desk;
+
+beforeEach(() => {
+	stubScreen();
+	desk = openDesk(testHost(classic({ board: row('red star, red circle'), hand: pieces('red square, blue star') })));
+});
+afterEach(() => {
+	settle();
+	desk.close();
+	vi.unstubAllGlobals();
+});
+
+const LAID = { x: 2, y: 0 };
+const HINTED = { x: 0, y: 1 };
+
+function layAndLook(): void {
+	desk.change((plan) => pick(plan, plan.hand[0]?.id ?? -1));
+	desk.dropAt(LAID);
+	desk.hint.value = { state: 'look', cells: [HINTED] };
+}
+
+test('a camera that glides sets out for what was laid after the paint', () => {
+	isStill.value = false;
+	const cells = toKeepInView(desk);
+	layAndLook();
+	expect(cells.value).toMatchObject([HINTED]);
+	settle();
+	expect(cells.value).toMatchObject([LAID, HINTED]);
+});
+
+test('one that jumps does so with the gesture, and no press finds it elsewhere than it was seen', () => {
+	isStill.value = true;
+	const cells = toKeepInView(desk);
+	layAndLook();
+	const seen = cells.value;
+	expect(seen).toMatchObject([LAID, HINTED]);
+	settle();
+	expect(cells.value).toBe(seen);
+	desk.hint.value = null;
+	expect(cells.value).toMatchObject([LAID]);
+});
+
+test('nothing new is to be seen where only the cursor moves', () => {
+	isStill.value = true;
+	const cells = toKeepInView(desk);
+	layAndLook();
+	const seen = cells.value;
+	desk.change((plan) => moveCursor(plan, HINTED));
+	expect(cells.value).toBe(seen);
+});
