@@ -1,36 +1,24 @@
 // Below the result of a game elsewhere: playing on with the same people, and the proof that nobody chose a draw.
 import './result-ways.css';
 import { useState } from 'preact/hooks';
-import { go } from '../../routes/location.ts';
-import { nameOf } from '../../table/names.ts';
 import type { Key } from '../../words/keys.ts';
 import { say } from '../../words/say.ts';
 import { gameText } from '../api.ts';
 import { tableMemory } from '../memory.ts';
-import { meanToSit } from '../sitting.ts';
 import type { OnlineDesk } from './desk.ts';
 import { checkFairness, type FairCheck } from './fairness.ts';
+import { goToRematch } from './rematch.ts';
 
 interface ResultWaysProps {
 	readonly desk: OnlineDesk;
 }
 
 function RematchButton({ desk }: ResultWaysProps) {
-	const { session, mine } = desk;
-	const { table } = desk.known.value;
-	if (mine === null) return null;
-	const goTo = (next: string) => {
-		meanToSit(next, nameOf(desk.seats, mine));
-		go(`/online/${next}`);
-	};
-	const ask = async () => {
-		if (table.rematch !== null) return goTo(table.rematch);
-		const answer = await session.order({ type: 'rematch' });
-		if (answer.ok && answer.table !== undefined) goTo(answer.table);
-	};
+	const { rematch } = desk.known.value.table;
+	if (desk.mine === null) return null;
 	return (
-		<button type="button" class="button next" data-first="" onClick={() => void ask()}>
-			{table.rematch === null ? say('online.rematch') : say('online.join-it')}
+		<button type="button" class="button next" data-first="" onClick={() => void goToRematch(desk)}>
+			{rematch === null ? say('online.rematch') : say('online.join-it')}
 		</button>
 	);
 }

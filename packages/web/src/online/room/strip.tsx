@@ -3,16 +3,14 @@ import './strip.css';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
-import { go } from '../../routes/location.ts';
 import { announce } from '../../table/announcer.ts';
-import { nameOf } from '../../table/names.ts';
 import { say } from '../../words/say.ts';
 import { ownName, tableMemory } from '../memory.ts';
 import { problemWords } from '../problem-words.ts';
-import { meanToSit } from '../sitting.ts';
 import { Chat } from './chat.tsx';
 import { handsShown, isOut, type OnlineDesk } from './desk.ts';
 import { Hands } from './hands.tsx';
+import { goToRematch } from './rematch.ts';
 import { newsWords, offerWords, waitedFor } from './words.ts';
 
 interface CardProps {
@@ -103,18 +101,10 @@ function TroubleCard({ desk: { session } }: DeskProps) {
 
 /** The next game with the same people, once somebody has asked for it. */
 function RematchCard({ desk }: DeskProps) {
-	const { rematch } = desk.known.value.table;
-	if (rematch === null) return null;
+	if (desk.known.value.table.rematch === null) return null;
 	return (
 		<Card text={say('online.rematch-open')}>
-			<button
-				type="button"
-				class="button next"
-				onClick={() => {
-					if (desk.mine !== null) meanToSit(rematch, nameOf(desk.seats, desk.mine));
-					go(`/online/${rematch}`);
-				}}
-			>
+			<button type="button" class="button next" onClick={() => void goToRematch(desk)}>
 				{desk.mine === null ? say('online.watch-it') : say('online.join-it')}
 			</button>
 		</Card>

@@ -1,0 +1,65 @@
+import { signal } from '@preact/signals';
+import type { Seat } from '@tessera/engine';
+import type { Answer, Command, Happening } from '@tessera/protocol';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { go } from '../../routes/location.ts';
+import { seatInfos } from '../seats.ts';
+import type { Known } from '../session.ts';
+import { meanToSit } from '../sitting.ts';
+import { followedTable } from '../testing/tables.ts';
+import { goToRematch, type RematchDesk } from './rematch.ts';
+
+vi.mock('../../routes/location.ts', () => ({ go: vi.fn() }));
+vi.mock('../sitting.ts', () => ({ meanToSit: vi.fn() }));
+
+const ME = 0 as Seat;
+const ASKED_FOR: Happening = { type: 'rematch', table: 'closed-meanwhile' };
+
+beforeEach(() => {
+	vi.mocked(go).mockClear();
+	vi.mocked(meanToSit).mockClear();
+});
+
+/** Somebody at a table that is over, and what they ask the server. */
+function at(mine: Seat | null, answer: Answer, ...more: readonly Happening[]) {
+	const table = followedTable(...more);
+	const sent: Command[] = [];
+	const desk: RematchDesk = {
+		mine,
+		seats: seatInfos(table.sitters, mine),
+		known: signal<Known>({ table, standing: { seat: mine, isHost: false } }),
+		session: {
+			order: async (command) => {
+				sent.push(command);
+				return answer;
+			},
+		},
+	};
+	return { desk, sent };
+}
+
+test.each([
+	['the first who asks', []],
+	['one who knows of it', [ASKED_FOR]],
+])('%s goes where the server says, and means to sit there', async (_, more) => {
+	const { desk, sent } = at(ME, { ok: true, version: 9, table: 'next' }, ...more);
+	await goToRematch(desk);
+	expect(sent).toEqual([{ type: 'rematch' }]);
+	expect(vi.mocked(go).mock.calls).toEqual([['/online/next']]);
+	expect(vi.mocked(meanToSit).mock.calls).toEqual([['next', 'Anna']]);
+});
+
+test('whoever is refused stays', async () => {
+	const { desk } = at(ME, { ok: false, problem: { code: 'not-now', message: 'Not now.' } }, ASKED_FOR);
+	await goToRematch(desk);
+	expect(go).not.toHaveBeenCalled();
+	expect(meanToSit).not.toHaveBeenCalled();
+});
+
+test('whoever watches asks for nothing, and follows the others', async () => {
+	const { desk, sent } = at(null, { ok: true, version: 9, table: 'next' }, ASKED_FOR);
+	await goToRematch(desk);
+	expect(sent).toEqual([]);
+	expect(vi.mocked(go).mock.calls).toEqual([['/online/closed-meanwhile']]);
+	expect(meanToSit).not.toHaveBeenCalled();
+});

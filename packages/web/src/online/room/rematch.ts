@@ -1,0 +1,24 @@
+// The way to the next game with the same people.
+import { go } from '../../routes/location.ts';
+import { nameOf } from '../../table/names.ts';
+import type { Session } from '../session.ts';
+import { meanToSit } from '../sitting.ts';
+import type { OnlineDesk } from './desk.ts';
+
+export interface RematchDesk extends Pick<OnlineDesk, 'mine' | 'seats' | 'known'> {
+	readonly session: Pick<Session, 'order'>;
+}
+
+/** Goes on to the next game: to a seat at it, or to watch it once there is one. */
+export async function goToRematch({ session, mine, seats, known }: RematchDesk): Promise<void> {
+	const { rematch } = known.peek().table;
+	if (mine === null) {
+		if (rematch !== null) go(`/online/${rematch}`);
+		return;
+	}
+	// Asked even where it is known: a table that nobody came to was closed meanwhile, and is opened anew for whoever asks.
+	const answer = await session.order({ type: 'rematch' });
+	if (!answer.ok || answer.table === undefined) return;
+	meanToSit(answer.table, nameOf(seats, mine));
+	go(`/online/${answer.table}`);
+}
