@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +53,39 @@ test.each(['SIGINT', 'SIGTERM'] as const)('it says where it is, answers, and end
 	const ended = once(server, 'exit');
 	server.kill(signal);
 	expect(await ended).toEqual([0, null]);
+});
+
+test('once the disk has refused something it says so and ends on the spot, and the log is left as it is', async () => {
+	const data = mkdtempSync(join(folder, 'data-'));
+	const refusing = join(folder, 'refusing.mjs');
+	writeFileSync(
+		refusing,
+		`import fs from 'node:fs';
+		import { syncBuiltinESMExports } from 'node:module';
+		import { isMainThread } from 'node:worker_threads';
+		if (!isMainThread) fs.fdatasync = (_, done) => setImmediate(done, new Error('EIO'));
+		syncBuiltinESMExports();`,
+	);
+	const server = start({ PORT: '0', DATA_DIR: data, NODE_OPTIONS: `--import ${refusing}` });
+	const [complained, ended] = [said(server.stderr, /.+\n/), once(server, 'exit')];
+	const address = await said(server.stdout, /http:\S+(?=\s)/);
+	const post = (path: string, body: object, headers = {}) =>
+		fetch(`${address}${path}`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', ...headers },
+			body: JSON.stringify(body),
+		});
+	const { token } = (await (await post('/api/identity', {})).json()) as { token: string };
+	const asked = post(
+		'/api/tables',
+		{ id: 'first', terms: { game: 'classic', seats: 2 } },
+		{ authorization: `Bearer ${token}` },
+	);
+	const answered = asked.then(({ ok }) => ok).catch(() => false);
+	expect(await complained).toContain('the disk did not take what was written');
+	expect(await ended).toEqual([null, 'SIGKILL']);
+	expect(await answered).toBe(false);
+	expect(statSync(join(data, 'journal.db-wal')).size).toBeGreaterThan(0);
 });
 
 test('a browser that holds a connection ready does not keep it from ending', async () => {

@@ -1,5 +1,5 @@
 // The server as a program: `node main.ts FOLDER` serves the built board and the games played on it until it is told to stop.
-import { existsSync } from 'node:fs';
+import { existsSync, writeSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { publicUrlFrom } from './accounts/index.ts';
@@ -11,6 +11,14 @@ import { openServices } from './services.ts';
 function give(problem: string): never {
 	console.error(problem);
 	process.exit(1);
+}
+
+const STANDARD_ERROR = 2;
+
+/** Ends on the spot: any other end closes the databases, and that takes over what is in their logs, whatever that is. */
+function breakOff(problem: string): void {
+	writeSync(STANDARD_ERROR, `${problem}\n`);
+	process.kill(process.pid, 'SIGKILL');
 }
 
 const folder = resolve(process.argv[2] ?? '.');
@@ -28,7 +36,7 @@ const opened = await openServices(
 	(what, error) => app?.log.error({ err: error }, what),
 	// Whoever keeps the server running starts it anew; what was acknowledged is there then.
 	({ message, cause }) =>
-		give(`The data folder ${config.dataFolder} failed: ${message} (${cause}). Start the server anew.`),
+		breakOff(`The data folder ${config.dataFolder} failed: ${message} (${cause}). Start the server anew.`),
 );
 if (!opened.ok) give(opened.problem);
 const services = opened.value;

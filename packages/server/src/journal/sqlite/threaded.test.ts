@@ -62,6 +62,7 @@ test('what the thread says of the disk is passed on', async () => {
 	if (!opened.ok) return expect.fail(opened.problem.kind);
 	await expect(opened.value.create(newGame('g'))).rejects.toEqual(new JournalFailure('refused', { cause: 'EIO' }));
 	expect(heard).toEqual([new JournalFailure('refused', { cause: 'EIO' })]);
-	// Closing it fails as all else does.
+	// Closing it fails as all else does, and is the end of it all the same.
 	await expect(opened.value.close()).rejects.toThrow('refused');
+	await expect(opened.value.read('g', 1, 1)).rejects.toThrow('closed');
 });

@@ -19,6 +19,8 @@ const failureOf = ({ message, cause }: Failed): JournalFailure =>
 class Line {
 	/** Why nothing is answered any more. */
 	gone: JournalFailure | null = null;
+	/** Whether nobody knows what is on disk. */
+	isDistrusted = false;
 	readonly #send: (questions: readonly Question[]) => void;
 	readonly #waiting = new Map<number, Waiting>();
 	#questions: Question[] = [];
@@ -70,9 +72,14 @@ const storeAt = (line: Line, worker: Worker): JournalStore => ({
 	remove: (game) => line.ask('remove', game),
 	async close() {
 		if (line.gone) return;
-		await line.ask('close');
-		line.gone = new JournalFailure('the thread of the journal has done its work');
-		await worker.terminate();
+		try {
+			await line.ask('close');
+		} finally {
+			line.gone = new JournalFailure('the thread of the journal has done its work');
+			// A thread that ends closes its database, and that takes over what is in the log, whatever that is.
+			if (line.isDistrusted) worker.unref();
+			else await worker.terminate();
+		}
 	},
 });
 
@@ -109,6 +116,7 @@ export function openJournal(
 				case 'answers':
 					return line.hear(telling.answers);
 				case 'distrust':
+					line.isDistrusted = true;
 					return onDistrust(failureOf(telling.failed));
 			}
 		});
