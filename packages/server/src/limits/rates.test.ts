@@ -22,6 +22,16 @@ test('a clock that goes back gives nothing away', () => {
 	expect(rates.take('ann', 0)).toBe(1000);
 });
 
+test('under a flood those go first who have not asked for longest', () => {
+	const rates = new Rates({ burst: 1, perSecond: 0.001 }, 2);
+	rates.take('ann', 0);
+	rates.take('ben', 1000);
+	rates.take('ann', 3000);
+	rates.take('cas', 4000);
+	expect(rates.take('ann', 4000)).toBeGreaterThan(0);
+	expect(rates.take('ben', 4000)).toBe(0);
+});
+
 test('those who are gone are forgotten, and a flood of names does not grow', () => {
 	const rates = new Rates({ burst: 2, perSecond: 1 }, 100);
 	for (let each = 0; each < 1000; each++) rates.take(`name ${each}`, 0);

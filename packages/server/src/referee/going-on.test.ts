@@ -323,7 +323,7 @@ describe('a table that nobody comes back to', () => {
 		const waiting = await world.open();
 		await world.ask('ann', waiting, { type: 'sit', name: 'Ann' });
 		const running = await world.begun();
-		const ofAnn = async () => (await world.referee.tablesOf('ann', 9)).map(({ id }) => id);
+		const ofAnn = async () => (await world.players.tablesOf('ann', 9)).map(({ table }) => table);
 		expect(new Set(await ofAnn())).toEqual(new Set([waiting, running]));
 		await world.clock.pass(DAY + 11 * MINUTE);
 		expect(await ofAnn()).toEqual([running]);
@@ -331,6 +331,38 @@ describe('a table that nobody comes back to', () => {
 		await world.clock.pass(11 * MINUTE);
 		expect(await statusOf(world, running)).toBe('over');
 		expect(await ofAnn()).toEqual([running]);
+	});
+
+	test('O15 is gone for those who look at it too, and can be opened anew', async () => {
+		const world = new World();
+		const wish = { game: 'classic', seats: 2 } as const;
+		const made = await world.referee.create('ann', wish, 'mine');
+		const table = (made.ok && made.table) || expect.fail();
+		await world.listen('bob', table);
+		await world.clock.pass(DAY + 21 * MINUTE);
+		expect(await statusOf(world, table)).toBeUndefined();
+		expect(await world.ask('ann', table, { type: 'sit', name: 'Ann' })).toMatchObject({
+			problem: { code: 'not-found' },
+		});
+		expect(await world.referee.create('ann', wish, 'mine')).toEqual(made);
+		expect(await statusOf(world, table)).toBe('waiting');
+		expect(await world.ask('ann', table, { type: 'sit', name: 'Ann' })).toEqual({ ok: true, version: 2 });
+		expect(world.faults).toEqual([]);
+	});
+
+	test('O15 is opened anew for a rematch that nobody came to', async () => {
+		const world = new World();
+		const table = await world.begun();
+		await world.ask('bob', table, { type: 'resign' });
+		const asked = await world.ask('ann', table, { type: 'rematch' });
+		const next = (asked.ok && asked.table) || expect.fail();
+		await world.clock.pass(DAY + 21 * MINUTE);
+		expect(await statusOf(world, next)).toBeUndefined();
+		expect(await world.ask('bob', table, { type: 'rematch' })).toMatchObject({ ok: true, table: next });
+		expect(await statusOf(world, next)).toBe('waiting');
+		expect(await world.ask('bob', next, { type: 'sit', name: 'Bob' })).toMatchObject({ ok: true });
+		const ofAnn = (await world.players.tablesOf('ann', 9)).map((each) => each.table);
+		expect(ofAnn).toContain(next);
 	});
 
 	test('and identities that nobody used are deleted on the way', async () => {

@@ -30,6 +30,8 @@ export class LiveTable {
 	usedAt: number;
 	/** The version of the game that somebody is thinking about. */
 	thinkingAbout: number | null = null;
+	/** It was deleted: nothing can be done to it any more. */
+	isGone = false;
 	readonly #store: Journal;
 	/** Tells the referees elsewhere. */
 	readonly #publish: (version: number) => void;
@@ -120,7 +122,11 @@ export class LiveTable {
 			cause: action,
 			status: STATUS[after.status],
 		});
-		if (answer.kind === 'unknown-game') return { kind: 'gone' };
+		if (answer.kind === 'unknown-game') {
+			this.#isUnsure = false;
+			this.isGone = true;
+			return { kind: 'gone' };
+		}
 		if (answer.kind !== 'appended') {
 			await this.#catchUp();
 			return { kind: 'overtaken' };

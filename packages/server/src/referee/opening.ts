@@ -33,7 +33,9 @@ export class Opener {
 	async openAgain(table: LiveTable, identity: string): Promise<string> {
 		const { players, now, newSecret } = this.#ports;
 		const id = rematchIdFor(table.id);
-		await this.#openWith(id, openRematch(table.state, identity, newSecret()));
+		const isNew = await this.#openWith(id, openRematch(table.state, identity, newSecret()));
+		// Whoever has left it meanwhile does not get it back in their list.
+		if (!isNew && table.state.rematch !== null) return id;
 		for (const occupant of table.state.seats)
 			if (occupant?.type === 'person') await players.addTable(occupant.identity, id, now());
 		return id;

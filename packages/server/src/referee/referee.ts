@@ -70,6 +70,7 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 			if (!table) return no(NO_TABLE);
 			const answer = await table.inTurn(async () => {
 				if (work.isClosed) return no(CLOSED);
+				if (table.isGone) return no(NO_TABLE);
 				if (table.isUnsure) await table.makeSure();
 				for (let tries = 0; tries < MOST_TRIES; tries++) {
 					if (acting.isLate(table)) await acting.settleTime(table);
@@ -94,21 +95,21 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 		const cause = { identity, id, asked: hashOf(command) };
 		const before = table.causes.versionAfter(cause);
 		if (before === 'other') return no(USED_ID);
-		const again = command.type === 'rematch' && table.state.rematch !== null ? { table: table.state.rematch } : {};
+		/** The table that the same people go on at; opened anew where it was closed because nobody came. */
+		const opened = async () => (command.type === 'rematch' ? { table: await opener.openAgain(table, identity) } : {});
 		if (before !== null) {
 			if (command.type === 'sit') await noteTable(identity, table.id);
-			return { ok: true, version: before, ...again };
+			return { ok: true, version: before, ...(await opened()) };
 		}
 		const decision = decide(table.state, [identity], envelope, { rematch: () => rematchIdFor(table.id) });
 		if (!decision.ok) return no(decision.problem);
-		const isRematch = decision.value.some(({ type }) => type === 'rematch');
-		const opened = isRematch ? { table: await opener.openAgain(table, identity) } : again;
+		const next = await opened();
 		const begins = decision.value.some(({ type }) => type === 'began');
 		const entries = begins ? ok(await withAccounts(decision.value, players)) : decision;
 		const answer = await writer.write(table, entries, cause);
 		if (!answer?.ok) return answer;
 		if (command.type === 'sit') await noteTable(identity, table.id);
-		return { ...answer, ...opened };
+		return { ...answer, ...next };
 	}
 
 	async function claim(identity: string, id: string, key: string): Promise<Answer> {

@@ -53,7 +53,8 @@ export class Shelf {
 	/** Null when there is no such table. */
 	async get(id: string): Promise<LiveTable | null> {
 		const here = this.#kept.get(id);
-		if (here) {
+		if (here?.table.isGone) this.release(here.table);
+		else if (here) {
 			this.#use(id, here);
 			return here.table;
 		}
@@ -123,10 +124,12 @@ export class Shelf {
 		}
 	}
 
-	/** Lets go of a table that nobody needs. */
+	/** Lets go of a table that nobody needs, or that is no more. */
 	release(table: LiveTable): void {
-		if (!table.audiences.isEmpty || table.isBusy) return;
-		this.#kept.get(table.id)?.stopListening();
+		if (!table.isGone && (!table.audiences.isEmpty || table.isBusy)) return;
+		const kept = this.#kept.get(table.id);
+		if (kept?.table !== table) return;
+		kept.stopListening();
 		this.#kept.delete(table.id);
 	}
 

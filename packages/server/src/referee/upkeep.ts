@@ -96,10 +96,15 @@ export class Upkeep {
 	}
 
 	/** At a table that was closed before its game began nothing was played that anybody could want to look at again. */
-	async #forgetUnplayed({ id, state }: LiveTable): Promise<void> {
-		if (state.status !== 'over' || state.game) return;
-		await this.#ports.players.forgetTable(id);
-		await this.#ports.journal.remove(id);
+	async #forgetUnplayed(table: LiveTable): Promise<void> {
+		await table.inTurn(async () => {
+			const { id, state } = table;
+			if (state.status !== 'over' || state.game) return;
+			await this.#ports.players.forgetTable(id);
+			await this.#ports.journal.remove(id);
+			table.isGone = true;
+		});
+		this.#shelf.release(table);
 	}
 
 	async #tidy(): Promise<void> {
@@ -111,12 +116,11 @@ export class Upkeep {
 	/** Whoever is told of the ends of games may not have been, if the server was stopped right behind one. */
 	async #tellOfEnds(): Promise<void> {
 		const { journal, now, onOver } = this.#ports;
-		if (!onOver) return;
 		for await (const { id, writtenAt } of gamesOf(journal, 'finished', 'newest')) {
 			if (this.#isStopped || now() - writtenAt > ENDS_TOLD_FOR) return;
 			await this.#forEach([id], async (table) => {
 				const result = resultOf(id, table.state);
-				if (result) await onOver(result);
+				if (result && onOver) await onOver(result);
 				// Nor may it have come to forgetting one that it had closed.
 				await this.#forgetUnplayed(table);
 			});

@@ -1,0 +1,73 @@
+// What a connection sends, and when, over a socket that only remembers.
+import { expect, test } from 'vitest';
+import { MOST_AHEAD, MOST_UNREAD } from '../limits/sizes.ts';
+import type { Follower, Referee } from '../referee/index.ts';
+import { Connection, type Socket } from './connection.ts';
+
+class Remembering implements Socket {
+	readonly sent: Buffer[] = [];
+	bufferedAmount = 0;
+	isTerminated = false;
+	send(frames: Buffer): void {
+		this.sent.push(frames);
+		this.bufferedAmount += frames.length;
+	}
+	drained(): Promise<void> {
+		return new Promise(() => {});
+	}
+	terminate(): void {
+		this.isTerminated = true;
+	}
+}
+
+/** A connection, and what follows a table for it. */
+async function following() {
+	const socket = new Remembering();
+	let follower: Follower | null = null;
+	const referee = {
+		follow: async (_: unknown, __: unknown, ___: unknown, given: Follower) => {
+			follower = given;
+			return { stop() {} };
+		},
+		connected: () => () => {},
+	} as unknown as Referee;
+	const connection = new Connection({ socket, referee, actorAt: async () => null, now: () => 0, wait: () => 0 });
+	connection.hear(JSON.stringify({ do: 'follow', table: 'a-table', from: 1 }));
+	await expect.poll(() => follower).not.toBeNull();
+	return { socket, connection, follower: follower ?? expect.fail() };
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('what is said in one turn of the event loop goes out as one, in order', async () => {
+	const { socket, connection } = await following();
+	connection.tell({ tell: 'pong' });
+	connection.tell({ tell: 'closing' });
+	expect(socket.sent).toEqual([]);
+	await nextTurn();
+	expect(socket.sent.map(String)).toEqual([expect.stringMatching(/pong.*closing/)]);
+});
+
+test('what was said before it is closed goes out, and nothing after it', async () => {
+	const { socket, connection } = await following();
+	connection.tell({ tell: 'pong' });
+	connection.close();
+	connection.tell({ tell: 'closing' });
+	await nextTurn();
+	expect(socket.sent.map(String)).toEqual([expect.stringContaining('pong')]);
+	expect(String(socket.sent)).not.toContain('closing');
+});
+
+test('what is about to go out counts as unread', async () => {
+	const { socket, connection, follower } = await following();
+	const message = { tell: 'problem', problem: { code: 'bad-text', message: 'x'.repeat(1000) } } as const;
+	const tell = (bytes: number) => {
+		for (let told = 0; told <= bytes; told += 1000) connection.tell(message);
+	};
+	expect(follower.room?.()).toBeNull();
+	tell(MOST_AHEAD);
+	expect(follower.room?.()).not.toBeNull();
+	expect(socket.isTerminated).toBe(false);
+	tell(MOST_UNREAD);
+	expect(socket.isTerminated).toBe(true);
+});
