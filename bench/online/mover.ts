@@ -63,7 +63,9 @@ class Game {
 	}
 
 	private drop(kind: Kind): void {
-		this.hand.splice(this.hand.indexOf(kind), 1);
+		const place = this.hand.indexOf(kind);
+		if (place < 0) throw new Error(`the hand has no piece of kind ${kind}`);
+		this.hand.splice(place, 1);
 	}
 
 	/** The opening and what is to be done when nothing fits are rare, and left to those who know all the rules. */
