@@ -17,7 +17,7 @@ const MOST_NODES = 150_000;
 const BOUND = 10_000;
 
 /** Every position of a game by the rules between two of a level. */
-function course(seed: string, level: 'greedy' | 'club'): readonly ClassicPosition[] {
+function course(seed: string, level: 'greedy' | 'careful'): readonly ClassicPosition[] {
 	const player = playerOf(level, '');
 	const positions: ClassicPosition[] = [];
 	for (let position: Position = begin('classic', seed); !position.ending; ) {
@@ -81,7 +81,7 @@ function timeToSolve({ board, hands, turn }: ClassicPosition): number {
 }
 
 function printEndgames(): void {
-	const endgames = Array.from({ length: ENDGAME_GAMES }, (_, index) => course(`end ${index}`, 'club'))
+	const endgames = Array.from({ length: ENDGAME_GAMES }, (_, index) => course(`end ${index}`, 'careful'))
 		.flat()
 		.filter((position) => total(position.bag) === 0 && legalActions(position).placements.length > 0);
 	const times = endgames.map(timeToSolve);

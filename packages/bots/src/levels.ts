@@ -31,7 +31,11 @@ export const LEVELS: readonly Level[] = [
 		title: 'Greedy',
 		character: 'Always takes the most points there are, and never asks what comes after.',
 	},
-	{ name: 'club', title: 'Club', character: 'Knows what to keep and what not to open, without working anything out.' },
+	{
+		name: 'club',
+		title: 'Club',
+		character: 'Knows what to keep for its next turn, and overlooks what it opens to the others.',
+	},
 	{ name: 'expert', title: 'Expert', character: 'Works things out where others go by feel.' },
 	{
 		name: 'master',

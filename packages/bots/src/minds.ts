@@ -7,7 +7,7 @@ export const LEVEL_NAMES = ['first-steps', 'family', 'greedy', 'club', 'expert',
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
 /** No opponents for people: what the levels are measured against. */
-export const SPARRING_NAMES = ['random', 'no-reroll'] as const;
+export const SPARRING_NAMES = ['random', 'no-reroll', 'careful'] as const;
 export type SparringName = (typeof SPARRING_NAMES)[number];
 
 export type PlayerName = LevelName | SparringName;

@@ -1,11 +1,20 @@
-// Plays by judgement alone: the points of a placement and what it leaves behind, no look ahead.
-import type { ClassicView } from '@tessera/engine';
-import { choiceOf, type Thinking } from '../player.ts';
+// Plays by judgement alone, no look ahead: the points of a placement and what the tiles kept are good for. What it opens to the
+// others it overlooks, as people do who think about their own next turn.
+import type { Thinker } from '../player.ts';
+import { AFTERMATH_FIGURES, Aftermath, FIRST_OF_OTHERS } from './evaluation/aftermath.ts';
+import { AFTERMATH_WEIGHTS } from './evaluation/weights.ts';
+import { judging } from './judging.ts';
 import { Ideas } from './search/ideas.ts';
 
-/** For all games at once: nothing is left on it between two questions. */
-const ideas = new Ideas();
+/** What tiles that fit one line are worth is known together with what the others may do; without that, half of it is right. */
+const LINES_IN_HAND = AFTERMATH_FIGURES.flatMap((figure, index) => (figure.endsWith('in one line') ? index : []));
+const HALF = 0.5;
 
-export function* club(view: ClassicView): Thinking<'classic'> {
-	yield choiceOf<'classic'>(ideas.have(view), 0);
+function seen(figure: number): number {
+	if (figure >= FIRST_OF_OTHERS) return 0;
+	return LINES_IN_HAND.includes(figure) ? HALF : 1;
 }
+
+const OWN_WEIGHTS = AFTERMATH_WEIGHTS.map((row, figure) => row.map((weight) => weight * seen(figure)));
+
+export const club: Thinker<'classic'> = judging(new Ideas(new Aftermath(OWN_WEIGHTS)));

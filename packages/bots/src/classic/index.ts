@@ -4,11 +4,13 @@ import { family, firstSteps } from './beginners.ts';
 import { club } from './club.ts';
 import { expert } from './expert.ts';
 import { greedy } from './greedy.ts';
+import { careful } from './judging.ts';
 import { master } from './master.ts';
 import { anything } from './random.ts';
 
 export const CLASSIC_MINDS: Minds<'classic'> = {
 	random: anything,
+	careful,
 	'first-steps': firstSteps,
 	family,
 	greedy,

@@ -21,7 +21,7 @@ const SAMPLES = 30;
 
 /** They judge without search; in Cubes Expert is the first who knows what a reroll may bring. */
 const VALUERS: Readonly<Record<GameName, Player>> = {
-	classic: playerOf('club', 'luck'),
+	classic: playerOf('careful', 'luck'),
 	cubes: playerOf('expert', 'luck'),
 	cards: playerOf('club', 'luck'),
 };

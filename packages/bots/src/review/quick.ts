@@ -1,4 +1,4 @@
-// How much better one action is than another without any search: in Classic by Club, which weighs every placement; in Cubes
+// How much better one action is than another without any search: in Classic by Careful, which weighs every placement; in Cubes
 // and Cards, whose players tell only their few best, by the points of a turn and by the evaluation behind all ways to lay.
 import {
 	type Action,
@@ -45,13 +45,13 @@ function differenceOfTurns(view: CubesView, first: Action, second: Action): numb
 	return more === undefined || less === undefined ? null : more - less;
 }
 
-const club = playerOf('club', 'quick');
+const careful = playerOf('careful', 'quick');
 
 /** Null where it cannot be told: for an exchange of Classic that is not the best one, say. */
 export function quickDifference(view: View, first: Action, second: Action): number | null {
 	switch (view.game) {
 		case 'classic':
-			return differenceIn(club.choose(view, { rollouts: 0 }), view, first, second);
+			return differenceIn(careful.choose(view, { rollouts: 0 }), view, first, second);
 		case 'cubes':
 			return differenceOfTurns(view, first, second);
 		case 'cards':

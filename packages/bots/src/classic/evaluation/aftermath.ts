@@ -35,7 +35,8 @@ export const AFTERMATH_FIGURES = [
 ] as const;
 
 /** Where what is left for the others begins. */
-const firstOfOthers = 12;
+export const FIRST_OF_OTHERS = 12;
+const firstOfOthers = FIRST_OF_OTHERS;
 const figureCount = AFTERMATH_FIGURES.length;
 const kinds = 36;
 const hand = HAND_SIZE;

@@ -31,9 +31,13 @@ const pieces = new Int32Array(8);
 export class Ideas {
 	/** The table they are about; after `have` it is set to a world of the view. */
 	readonly table = new Table();
-	readonly aftermath = new Aftermath();
+	readonly aftermath: Aftermath;
 	/** The placements, as the table plays them. */
 	readonly list = new MoveList();
+
+	constructor(aftermath = new Aftermath()) {
+		this.aftermath = aftermath;
+	}
 
 	/** What the seat of a view may do, best first; never empty. Exchanges only where nothing can be laid. */
 	have(view: ClassicView): readonly Idea[] {
