@@ -23,18 +23,19 @@ class Remembering implements Socket {
 /** A connection, and what follows a table for it. */
 async function following() {
 	const socket = new Remembering();
-	let follower: Follower | null = null;
+	const followers: Follower[] = [];
 	const referee = {
 		follow: async (_: unknown, __: unknown, ___: unknown, given: Follower) => {
-			follower = given;
+			followers.push(given);
 			return { stop() {} };
 		},
 		connected: () => () => {},
 	} as unknown as Referee;
 	const connection = new Connection({ socket, referee, actorAt: async () => null, now: () => 0, wait: () => 0 });
 	connection.hear(JSON.stringify({ do: 'follow', table: 'a-table', from: 1 }));
-	await expect.poll(() => follower).not.toBeNull();
-	return { socket, connection, follower: follower ?? expect.fail() };
+	await expect.poll(() => followers.length).toBe(1);
+	const [follower = expect.fail()] = followers;
+	return { socket, connection, follower };
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
