@@ -100,7 +100,8 @@ export interface Journal {
 
 /**
  * The storage failed, a full disk for instance. What was asked for is not in the journal and may be tried again. After a crash
- * right behind such a failure it may turn out to be there after all; then a client that repeats its action is told so.
+ * right behind such a failure, or where whoever keeps the journal is no more, it may turn out to be there after all; then a client
+ * that repeats its action is told so.
  */
 export class JournalFailure extends Error {
 	override readonly name = 'JournalFailure';

@@ -4,7 +4,8 @@ import { LiveTable, type TablePorts } from './live-table.ts';
 
 /** With more than these in memory, those that nobody needs go at once, the longest unused first. */
 const MANY = 500;
-const SECOND = 1000;
+/** So long a table keeps its place among the others, in milliseconds. */
+const SETTLED = 1000;
 /** How many are looked at for that in one go. */
 const AT_ONCE = 200;
 
@@ -28,7 +29,7 @@ interface Kept {
 
 export class Shelf {
 	readonly #ports: ShelfPorts;
-	/** The longest unused first. */
+	/** The longest unused first, give or take a second. */
 	readonly #kept = new Map<string, Kept>();
 	readonly #opening = new Map<string, Promise<LiveTable | null>>();
 	#trimming: NodeJS.Immediate | null = null;
@@ -91,7 +92,7 @@ export class Shelf {
 	#use(id: string, kept: Kept): void {
 		const now = this.#ports.now();
 		kept.table.usedAt = now;
-		if (now - kept.placedAt < SECOND) return;
+		if (Math.abs(now - kept.placedAt) < SETTLED) return;
 		kept.placedAt = now;
 		this.#moveBack(id, kept);
 	}
