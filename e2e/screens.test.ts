@@ -42,14 +42,14 @@ const PAIRS = [
 	opposites('colour-blind', 'quiet'),
 ] as const;
 
-/** Waits until the page has taken in what was just changed: colours fade, and a board fits itself to its room frame by frame. */
+/** Lets the page take in what was just changed: colours that fade are at their end at once, a board fits itself to its room frame by frame. */
 const settle = (page: Page) =>
 	page.evaluate(async () => {
 		const frame = () => new Promise(requestAnimationFrame);
 		const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
 		do {
 			// What inherits a colour begins to fade when that of its parent has.
-			await Promise.allSettled(moving().map(({ finished }) => finished));
+			for (const animation of moving()) animation.finish();
 			await frame();
 			await frame();
 		} while (moving().length > 0);
