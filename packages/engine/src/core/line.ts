@@ -23,9 +23,9 @@ export function clashBetween(a: Kind, b: Kind): ClashReason | null {
 
 /** The first two pieces that clash, or null for a valid line. */
 export function findClash(kinds: readonly Kind[]): Clash | null {
-	for (const [second, b] of kinds.entries())
-		for (const [first, a] of kinds.slice(0, second).entries()) {
-			const reason = clashBetween(a, b);
+	for (let second = 1; second < kinds.length; second++)
+		for (let first = 0; first < second; first++) {
+			const reason = clashBetween(kinds[first] as Kind, kinds[second] as Kind);
 			if (reason) return { first, second, reason };
 		}
 	return null;

@@ -35,21 +35,29 @@ export const along = ({ x, y }: Cell, axis: Axis, steps: number): Cell =>
 export const neighbours = (cell: Cell): readonly Cell[] =>
 	AXES.flatMap((axis) => [along(cell, axis, -1), along(cell, axis, 1)]);
 
+/** The same pieces by row and then by column. Few are laid at once, and mostly in order already. */
+export function inOrder(pieces: readonly Placed[]): readonly Placed[] {
+	for (let index = 1; index < pieces.length; index++)
+		if (byRowThenColumn(pieces[index - 1] as Placed, pieces[index] as Placed) > 0)
+			return pieces.toSorted(byRowThenColumn);
+	return pieces;
+}
+
 /**
  * A board of these pieces. Only sorts: whether they may lie so is `boardProblem`'s question. Adding 0 turns a -0, which a
  * log kept as text could not tell from 0, into 0.
  */
 export const boardOf = (pieces: readonly Placed[]): Board =>
-	pieces.map(({ kind, x, y }) => ({ kind, x: x + 0, y: y + 0 })).sort(byRowThenColumn);
+	inOrder(pieces.map(({ kind, x, y }) => ({ kind, x: x + 0, y: y + 0 })));
 
 /** Where a cell is in a board, or the next one behind it: boards are sorted, so nothing else is needed to look things up. */
-function placeIn(board: Board, cell: Cell): number {
+function placeIn(board: Board, x: number, y: number): number {
 	let first = 0;
 	let end = board.length;
 	while (first < end) {
 		const middle = (first + end) >>> 1;
-		const piece = board[middle];
-		if (piece && byRowThenColumn(piece, cell) < 0) first = middle + 1;
+		const piece = board[middle] as Placed;
+		if (piece.y < y || (piece.y === y && piece.x < x)) first = middle + 1;
 		else end = middle;
 	}
 	return first;
@@ -58,26 +66,39 @@ function placeIn(board: Board, cell: Cell): number {
 /** The board with more pieces on it. What lay there stays where it is in the list; only the new ones find their place. */
 export function withPieces(board: Board, added: readonly Placed[]): Board {
 	const next = [...board];
-	for (const piece of boardOf(added)) next.splice(placeIn(next, piece), 0, piece);
+	for (const piece of boardOf(added)) {
+		const place = placeIn(next, piece.x, piece.y);
+		for (let index = next.length; index > place; index--) next[index] = next[index - 1] as Placed;
+		next[place] = piece;
+	}
 	return next;
 }
 
-/** The piece at a cell, or undefined where nothing lies. */
-export function pieceAt(board: Board, cell: Cell): Kind | undefined {
-	const piece = board[placeIn(board, cell)];
-	return piece && sameCell(piece, cell) ? piece.kind : undefined;
+function pieceIn(board: Board, x: number, y: number): Placed | undefined {
+	const piece = board[placeIn(board, x, y)];
+	return piece && piece.x === x && piece.y === y ? piece : undefined;
 }
 
+/** The piece at a cell, or undefined where nothing lies. */
+export const pieceAt = (board: Board, { x, y }: Cell): Kind | undefined => pieceIn(board, x, y)?.kind;
+
+/** Whether a piece lies beside a cell. */
+export const isTouched = (board: Board, { x, y }: Cell): boolean =>
+	pieceIn(board, x - 1, y) !== undefined ||
+	pieceIn(board, x + 1, y) !== undefined ||
+	pieceIn(board, x, y - 1) !== undefined ||
+	pieceIn(board, x, y + 1) !== undefined;
+
 /** The run of touching pieces through a cell along an axis, from its first to its last; empty when nothing lies there. */
-export function runThrough(board: Board, cell: Cell, axis: Axis): readonly Placed[] {
+export function runThrough(board: Board, { x, y }: Cell, axis: Axis): readonly Placed[] {
 	const run: Placed[] = [];
-	if (pieceAt(board, cell) === undefined) return run;
+	const [right, down] = axis === 'row' ? [1, 0] : [0, 1];
+	if (!pieceIn(board, x, y)) return run;
 	let first = 0;
-	while (pieceAt(board, along(cell, axis, first - 1)) !== undefined) first--;
+	while (pieceIn(board, x + (first - 1) * right, y + (first - 1) * down)) first--;
 	for (let steps = first; ; steps++) {
-		const at = along(cell, axis, steps);
-		const piece = board[placeIn(board, at)];
-		if (!piece || !sameCell(piece, at)) return run;
+		const piece = pieceIn(board, x + steps * right, y + steps * down);
+		if (!piece) return run;
 		run.push(piece);
 	}
 }

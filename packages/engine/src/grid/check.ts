@@ -9,7 +9,8 @@ import {
 	byRowThenColumn,
 	type Cell,
 	cellOf,
-	neighbours,
+	inOrder,
+	isTouched,
 	type Placed,
 	pieceAt,
 	runThrough,
@@ -42,11 +43,11 @@ const commonAxis = (cells: readonly Cell[]): Axis | null =>
 
 function badCell(board: Board, pieces: readonly Placed[]): PlacementRefusal | null {
 	for (const [index, piece] of pieces.entries()) {
-		const at = cellOf(piece);
-		if (!Number.isSafeInteger(piece.x) || !Number.isSafeInteger(piece.y)) return { kind: 'bad-coordinate', at };
+		if (!Number.isSafeInteger(piece.x) || !Number.isSafeInteger(piece.y))
+			return { kind: 'bad-coordinate', at: cellOf(piece) };
 		const by = pieceAt(board, piece);
-		if (by !== undefined) return { kind: 'cell-taken', at, by };
-		if (pieces.slice(0, index).some((other) => sameCell(other, piece))) return { kind: 'cell-twice', at };
+		if (by !== undefined) return { kind: 'cell-taken', at: cellOf(piece), by };
+		if (pieces.findIndex((other) => sameCell(other, piece)) < index) return { kind: 'cell-twice', at: cellOf(piece) };
 	}
 	return null;
 }
@@ -85,7 +86,7 @@ function clashThrough(after: Board, pieces: readonly Placed[]): PlacementRefusal
 
 /** Why these pieces may not be laid together on this board, or null when they may; the hand is not asked about. C4 */
 export function placementRefusal(board: Board, pieces: readonly Placed[]): PlacementRefusal | null {
-	const sorted = [...pieces].sort(byRowThenColumn);
+	const sorted = inOrder(pieces);
 	const [first] = sorted;
 	if (!first) return { kind: 'nothing-laid' };
 	const early = badCell(board, pieces) ?? offLine(sorted);
@@ -93,6 +94,6 @@ export function placementRefusal(board: Board, pieces: readonly Placed[]): Place
 	const after = withPieces(board, pieces);
 	const late = clashThrough(after, sorted) ?? gapBetween(after, sorted);
 	if (late) return late;
-	const touches = board.length === 0 || sorted.some((p) => neighbours(p).some((n) => pieceAt(board, n) !== undefined));
+	const touches = board.length === 0 || sorted.some((piece) => isTouched(board, piece));
 	return touches ? null : { kind: 'touches-nothing', at: cellOf(first) };
 }
