@@ -7,10 +7,14 @@ import { Mover, type MoverPorts } from './mover.ts';
 const [, , server = '', scenario = ''] = process.argv;
 
 const GAMES = 500;
-const SETTLE_MS = 3000;
+/** Games begin one after the other for about as long as one lasts: all at once, they would all end at once too. */
+const BEGIN_MS = 8000;
+/** Until every part of the server has been used often enough to be compiled for good. */
+const SETTLE_MS = 8000;
 const MEASURE_MS = 10_000;
 /** Moves a second in all that are asked for when the rate is given. */
 const AIM = 4000;
+const LATE_MS = 500;
 
 const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 
@@ -71,9 +75,10 @@ async function moves(isPaced: boolean): Promise<unknown> {
 	let took: number[] = [];
 	const gap = (GAMES / AIM) * 1000;
 	const paceOf = (): Pace => {
-		let due = performance.now() + Math.random() * gap;
+		let due = performance.now();
 		return async () => {
-			due = Math.max(due + gap, performance.now());
+			// Whoever is late catches up, though not with what was missed long ago.
+			due = Math.max(due + gap, performance.now() - LATE_MS);
 			await pause(Math.max(0, due - performance.now()));
 		};
 	};
@@ -81,8 +86,8 @@ async function moves(isPaced: boolean): Promise<unknown> {
 	await each(numbered(GAMES), async () => {
 		couples.push(await couple(isPaced ? paceOf() : async () => {}, (each) => took.push(each)));
 	});
-	for (const { start } of couples) start();
-	await pause(SETTLE_MS);
+	for (const { start } of couples) setTimeout(start, Math.random() * BEGIN_MS);
+	await pause(BEGIN_MS + SETTLE_MS);
 	took = [];
 	const began = performance.now();
 	const own = process.cpuUsage();
