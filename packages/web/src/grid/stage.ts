@@ -22,6 +22,9 @@ export interface Stage {
 const REACH_CELLS = 0.8;
 const REACH_PIXELS = 26;
 
+/** A target that is smaller, in pixels, is not hit for certain. */
+const SMALL_TARGET = 24;
+
 /** So long, in milliseconds, a place on the screen is taken for where it was: nobody sees the table shift in that time. */
 const REMEMBERED_MS = 250;
 
@@ -63,6 +66,14 @@ export function placeAround(stage: Stage, at: Point): Cell | null {
 	const reach = isOpening ? Number.POSITIVE_INFINITY : Math.max(REACH_CELLS, REACH_PIXELS / stage.camera.camera.size);
 	const own = plan.laid.filter(({ id }) => id === plan.held);
 	return nearest([...spotsOf(plan), ...own], at, reach);
+}
+
+/** Whether several places lie under a fingertip, each too small for it. */
+export function isCrowded({ desk, camera }: Stage, at: Point): boolean {
+	const { size } = camera.camera;
+	if (size >= SMALL_TARGET) return false;
+	const under = spotsOf(desk.plan.peek()).filter(({ x, y }) => Math.hypot(x - at.x, y - at.y) * size <= REACH_PIXELS);
+	return under.length > 1;
 }
 
 /** The place near a point of the screen on which the piece in hand would fall. */

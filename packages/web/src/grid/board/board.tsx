@@ -37,7 +37,8 @@ function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'rece
 	// Before the first paint: what is there already does not come gliding in.
 	useLayoutEffect(() => {
 		const news = shown.length > 0 ? shown : (last?.pieces ?? NOTHING);
-		stage.camera.show(grown(boundsOf([...board, ...shown]), 1), news.length > 0 ? grown(boundsAround(news), 1) : null);
+		const bounds = grown(boundsOf([...board, ...shown]), 1);
+		stage.camera.show(bounds, news.length > 0 ? grown(boundsAround(news), 1) : null, shown.length > 0);
 	}, [stage, board, last, shown]);
 	return null;
 }

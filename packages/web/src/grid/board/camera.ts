@@ -12,12 +12,16 @@ import {
 	type Point,
 	panned,
 	showing,
+	steady,
 	zoomed,
 } from '../model/camera.ts';
 import { edged, isNearEdge } from '../model/edge.ts';
 
 /** Units of the drawing that a cell measures. */
 export const UNIT = 100;
+
+/** Pixels of a cell that a finger finds. */
+const CLOSE = 40;
 
 const EASE_MS = 260;
 const easedOut = (t: number): number => 1 - (1 - t) ** 3;
@@ -30,6 +34,7 @@ export class BoardCamera {
 	private running = 0;
 	/** Whether somebody has moved it by hand; until then it keeps everything in view by itself. */
 	readonly isByHand = signal(false);
+	private isCloser = false;
 	private worlds: readonly SVGGElement[] = [];
 	private drawn = '';
 
@@ -51,11 +56,16 @@ export class BoardCamera {
 		else this.easeTo(fitted(this.bounds, frame));
 	}
 
-	/** What there is to see has changed: all of it where the camera is left to itself, else at least what is new. */
-	show(bounds: Bounds, news: Bounds | null): void {
+	/**
+	 * What there is to see has changed: all of it where the camera is left to itself, else at least what is new. In the middle of
+	 * a turn the board stays where somebody aims at it, as far as that can be.
+	 */
+	show(bounds: Bounds, news: Bounds | null, isUnderWay = false): void {
 		this.bounds = bounds;
 		if (this.frame.width === 0) return;
-		if (!this.isByHand.peek()) this.easeTo(fitted(bounds, this.frame));
+		if (this.isCloser && !isUnderWay) this.letGo();
+		if (!this.isByHand.peek())
+			this.easeTo(isUnderWay ? steady(this.goal, bounds, this.frame) : fitted(bounds, this.frame));
 		else if (news) this.easeTo(showing(this.goal, news, this.frame));
 	}
 
@@ -83,8 +93,16 @@ export class BoardCamera {
 		return true;
 	}
 
+	/** Comes so close to a point that a finger tells its cells apart, until the turn is over. */
+	lookCloser(at: Point): void {
+		this.isByHand.value = true;
+		this.isCloser = true;
+		this.easeTo(leashed(zoomed(this.goal, CLOSE / this.goal.size, at), this.bounds, this.frame));
+	}
+
 	zoom(by: number, at: Point): void {
 		this.isByHand.value = true;
+		this.isCloser = false;
 		this.jump(leashed(zoomed(this.now, by, at), this.bounds, this.frame));
 	}
 
@@ -96,8 +114,13 @@ export class BoardCamera {
 
 	/** Back to seeing everything. */
 	reset(): void {
-		this.isByHand.value = false;
+		this.letGo();
 		this.easeTo(fitted(this.bounds, this.frame));
+	}
+
+	private letGo(): void {
+		this.isByHand.value = false;
+		this.isCloser = false;
 	}
 
 	private jump(camera: Camera): void {

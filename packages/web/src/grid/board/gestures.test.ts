@@ -58,8 +58,8 @@ function middleOf(x: number, y: number): { readonly clientX: number; readonly cl
 	return { clientX: corner.x + camera.x + x * camera.size, clientY: corner.y + camera.y + y * camera.size };
 }
 
-const send = (type: string, at: { readonly clientX: number; readonly clientY: number }): boolean =>
-	board.dispatchEvent(eventOn(board, type, { pointerId: 1, button: 0, isPrimary: true, pointerType: 'mouse', ...at }));
+const send = (type: string, at: { readonly clientX: number; readonly clientY: number }, by = 'mouse'): boolean =>
+	board.dispatchEvent(eventOn(board, type, { pointerId: 1, button: 0, isPrimary: true, pointerType: by, ...at }));
 
 describe('a tap on the board', () => {
 	const laid = () => placedOf(stage.desk.plan.value).map(({ x, y }) => ({ x, y }));
@@ -100,6 +100,36 @@ describe('a tap on the board', () => {
 		send('pointerdown', at);
 		send('pointerup', at);
 		expect(laid()).toEqual([{ x: 2, y: 0 }]);
+	});
+
+	describe('of a board so large that its cells are small', () => {
+		const WIDE = { left: -30, top: -1, right: 31, bottom: 1 };
+		beforeEach(() => {
+			// The blue star: it fits on both sides of the red one, two cells from each other.
+			stage.desk.change((plan) => pick(plan, plan.hand[1]?.id ?? -1));
+			stage.camera.show(WIDE, null);
+		});
+
+		test('a finger over several places comes closer first, then puts down, and is back when the turn is over', () => {
+			send('pointerdown', middleOf(0, 0.4), 'touch');
+			send('pointerup', middleOf(0, 0.4), 'touch');
+			expect(laid()).toEqual([]);
+			expect(stage.camera.camera.size).toBe(40);
+			send('pointerdown', middleOf(0, 1), 'touch');
+			send('pointerup', middleOf(0, 1), 'touch');
+			expect(laid()).toEqual([{ x: 0, y: 1 }]);
+			stage.camera.show(WIDE, null, true);
+			expect(stage.camera.camera.size).toBe(40);
+			stage.camera.show(WIDE, null);
+			expect(stage.camera.camera.size).toBeLessThan(24);
+			expect(stage.camera.isByHand.value).toBe(false);
+		});
+
+		test('a mouse, which is exact, puts down at once', () => {
+			send('pointerdown', middleOf(0, 0.9));
+			send('pointerup', middleOf(0, 0.9));
+			expect(laid()).toEqual([{ x: 0, y: 1 }]);
+		});
 	});
 
 	test('is none where the finger moves: that pans', () => {

@@ -1,9 +1,9 @@
 // Fingers and wheel on the board: one finger pans, two zoom, a tap puts down, a press on an own piece takes it up.
 import { followPiece, TREMBLE } from '../drag.ts';
-import { cellsAt, type Point, rounded } from '../model/camera.ts';
+import { cellsAt, onScreen, type Point, rounded } from '../model/camera.ts';
 import { laidAt, moveCursor, tapPiece } from '../model/plan.ts';
 import { whyNot, whyNotThere } from '../model/survey.ts';
-import { cellAround, placeAround, type Stage } from '../stage.ts';
+import { cellAround, isCrowded, placeAround, type Stage } from '../stage.ts';
 
 const WHEEL_STEP = 0.0016;
 
@@ -14,10 +14,12 @@ const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
 interface Press {
 	readonly from: Point;
 	readonly at: Point;
+	/** Whether it is as broad as a fingertip. */
+	readonly isBroad: boolean;
 }
 
 /** A tap: puts the piece in hand down, takes up an own one, or lets go and says why it does not go there. */
-function tap(stage: Stage, at: Point): void {
+function tap(stage: Stage, { at, isBroad }: Pick<Press, 'at' | 'isBroad'>): void {
 	const { desk } = stage;
 	const plan = desk.plan.peek();
 	const own = laidAt(plan, rounded(at));
@@ -27,6 +29,7 @@ function tap(stage: Stage, at: Point): void {
 	}
 	const place = placeAround(stage, at);
 	if (own && own.id === plan.held) desk.change((each) => tapPiece(each, own.id));
+	else if (place && isBroad && isCrowded(stage, at)) stage.camera.lookCloser(onScreen(stage.camera.camera, at));
 	else if (place) desk.dropAt(place);
 	else if (own) desk.change((each) => tapPiece(each, own.id));
 	else {
@@ -41,7 +44,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 	const { camera } = stage;
 	const fingers = new Map<number, Point>();
 	let pressed: Press | null = null;
-	const onScreen = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+	const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 	const local = ({ clientX, clientY }: PointerEvent | WheelEvent): Point => {
 		const box = board.getBoundingClientRect();
 		return { x: clientX - box.left, y: clientY - box.top };
@@ -53,21 +56,22 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 		const point = local(event);
 		// What is meant is what lay under the finger when it came down, wherever the board is once it leaves.
 		const at = cellsAt(camera.camera, point);
+		const isBroad = event.pointerType !== 'mouse';
 		const own = canAct() && fingers.size === 0 ? laidAt(plan, rounded(at)) : null;
 		if (own && plan.held === null) {
-			followPiece(stage, own.id, event, () => tap(stage, at));
+			followPiece(stage, own.id, event, () => tap(stage, { at, isBroad }));
 			return;
 		}
 		board.setPointerCapture(event.pointerId);
 		fingers.set(event.pointerId, point);
-		pressed = fingers.size === 1 ? { from: onScreen(event), at } : null;
+		pressed = fingers.size === 1 ? { from: pointOf(event), at, isBroad } : null;
 	};
 
 	const move = (event: PointerEvent): void => {
 		const before = fingers.get(event.pointerId);
 		if (!before) return;
 		// The finger moved, not the board under it.
-		if (pressed && distance(pressed.from, onScreen(event)) < TREMBLE) return;
+		if (pressed && distance(pressed.from, pointOf(event)) < TREMBLE) return;
 		pressed = null;
 		const now = local(event);
 		const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
@@ -84,7 +88,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 	const up = (event: PointerEvent): void => {
 		const tapped = fingers.delete(event.pointerId) && event.type === 'pointerup' ? pressed : null;
 		pressed = null;
-		if (tapped && canAct()) tap(stage, tapped.at);
+		if (tapped && canAct()) tap(stage, tapped);
 	};
 
 	const wheel = (event: WheelEvent): void => {

@@ -12,6 +12,7 @@ import {
 	rounded,
 	SMALLEST,
 	showing,
+	steady,
 	zoomed,
 } from './camera.ts';
 
@@ -52,6 +53,17 @@ test('what is out of view is brought in by the shortest way, what is in view sta
 	expect(showing(camera, boundsAround([{ x: 1, y: 1 }]), PHONE)).toEqual(camera);
 	expect(showing(camera, boundsAround([{ x: -4, y: 0 }]), PHONE)).toEqual({ x: 180, y: 100, size: 40 });
 	expect(showing(camera, boundsAround([{ x: 0, y: 11 }]), PHONE)).toEqual({ x: 100, y: 40, size: 40 });
+});
+
+test('a camera that is left to itself stays where it is while there is room, and goes as far as it must', () => {
+	const camera = fitted(BOARD, PHONE);
+	// Downwards there is room, though not in the middle any more.
+	expect(steady(camera, { ...BOARD, bottom: 6 }, PHONE)).toEqual(camera);
+	const young = fitted(boundsOf([]), PHONE);
+	expect(steady(young, { left: 0, top: 0, right: 3, bottom: 0 }, PHONE)).toEqual({ ...young, x: 136 });
+	// Wider than the frame, all of it gets smaller; half as wide, it is looked at anew.
+	expect(steady(camera, { ...BOARD, right: 11 }, PHONE)).toEqual(fitted({ ...BOARD, right: 11 }, PHONE));
+	expect(steady(camera, { ...BOARD, right: 2 }, PHONE)).toEqual(fitted({ ...BOARD, right: 2 }, PHONE));
 });
 
 test('a board cannot be lost', () => {

@@ -97,6 +97,15 @@ export function showing(camera: Camera, { left, top, right, bottom }: Bounds, { 
 	return panned(camera, shift(first.x - half, last.x + half, width), shift(first.y - half, last.y + half, height));
 }
 
+/** A camera that has this share of the size it could have is not moved for the rest. */
+const NEARLY = 0.7;
+
+/** All of the cells in view: as they are seen now, moved as little as needed, or all anew where they have no room so. */
+export function steady(camera: Camera, bounds: Bounds, frame: Frame): Camera {
+	const all = fitted(bounds, frame);
+	return camera.size <= all.size && camera.size >= NEARLY * all.size ? showing(camera, bounds, frame) : all;
+}
+
 /** A board cannot be lost: some of it stays within the frame. */
 export function leashed(camera: Camera, bounds: Bounds, { width, height }: Frame): Camera {
 	const margin = Math.min(width, height) / 4;
