@@ -8,6 +8,7 @@ import { problemWords } from '../problem-words.ts';
 import { Share } from '../share/share.tsx';
 import { titleOf } from '../terms-words.ts';
 import { isOut, type OnlineDesk } from './desk.ts';
+import { resignWords } from './leaving.ts';
 import { mayTakeBack } from './take-back.ts';
 
 type Way = 'invite' | 'resign' | 'move';
@@ -54,7 +55,7 @@ export function MenuWays({ desk, onClose }: MenuWaysProps) {
 					<Opener open={open} way="resign" words={say('online.resign')} />
 					{open.value === 'resign' && (
 						<div class="menu-sure">
-							<p>{say('online.resign-sure')}</p>
+							<p>{resignWords(table, desk.seats, mine)}</p>
 							<div class="menu-sure-ways">
 								<button type="button" class="button menu-danger" onClick={() => order('resign')}>
 									{say('online.resign-yes')}

@@ -1,19 +1,13 @@
 // Everything that a table elsewhere puts into the room around its game.
 import type { Seat } from '@tessera/engine';
 import type { OnlineParts } from '../../table/online-parts.ts';
-import { say } from '../../words/say.ts';
 import { BarButtons } from './bar-buttons.tsx';
 import type { OnlineDesk } from './desk.ts';
+import { whyOverWords } from './leaving.ts';
 import { MenuWays } from './menu-ways.tsx';
 import { ResultWays } from './result-ways.tsx';
 import { ClockMark, PresenceMark } from './seat-marks.tsx';
 import { Strip } from './strip.tsx';
-
-function whyOver(desk: OnlineDesk): string | null {
-	const because = desk.known.value.table.over?.because;
-	if (because === 'agreed') return say('online.why-agreed');
-	return because === 'expired' ? say('online.why-expired') : null;
-}
 
 export const partsOf = (desk: OnlineDesk): OnlineParts => ({
 	Presence: ({ seat }: { readonly seat: Seat }) => <PresenceMark desk={desk} seat={seat} />,
@@ -22,5 +16,5 @@ export const partsOf = (desk: OnlineDesk): OnlineParts => ({
 	BarButtons: () => <BarButtons desk={desk} />,
 	MenuWays: ({ onClose }: { readonly onClose: () => void }) => <MenuWays desk={desk} onClose={onClose} />,
 	ResultWays: () => <ResultWays desk={desk} />,
-	whyOver: () => whyOver(desk),
+	whyOver: () => whyOverWords(desk.known.value.table, desk.seats),
 });

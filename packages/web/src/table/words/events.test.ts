@@ -110,7 +110,7 @@ test('what seldom happens has its words too', () => {
 	expect(told({ type: 'passed', seat: me })).toBe('You passed.');
 	expect(told({ type: 'withdrew', seat: bot, count: 6, pieces: null })).toBe('Greedy left the game.');
 	expect(told({ type: 'ended', reason: 'others-withdrew', winners: [me] })).toBe(
-		'The game is over. All the others have left the game. You won!',
+		'The game is over. Only one player is left in the game. You won!',
 	);
 	expect(told({ type: 'swapped', seat: bot, shown: hand, count: 3, drawn: null })).toBe(
 		'Greedy could lay nothing, showed red star (2 times) and blue star and drew a new hand.',

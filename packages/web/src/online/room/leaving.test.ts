@@ -1,0 +1,67 @@
+import type { Seat } from '@tessera/engine';
+import type { FollowedTable, Happening, Sitter, WhyOut } from '@tessera/protocol';
+import { beforeAll, expect, test } from 'vitest';
+import { speak, speakOf } from '../../words/say.ts';
+import { seatInfos } from '../seats.ts';
+import { ANNA, BOB, followedTable } from '../testing/tables.ts';
+import { resignWords, whyOverWords } from './leaving.ts';
+
+beforeAll(async () => {
+	await speak('en');
+	await speakOf('online');
+});
+
+const CAS = { type: 'person', name: 'Cas' } as const;
+const BOT = { type: 'bot', level: 'club' } as const;
+const [first, second, third] = [0 as Seat, 1 as Seat, 2 as Seat];
+
+const gone = (seat: Seat, because: WhyOut = 'resigned'): Happening => ({
+	type: 'withdrew',
+	seat,
+	because,
+	step: 1,
+	events: [],
+});
+const over = (because: 'rules' | 'agreed' | 'expired'): Happening => ({ type: 'over', because, opened: null });
+
+const tableOf = (sitters: readonly Sitter[], ...more: readonly Happening[]): FollowedTable => ({
+	...followedTable(...more),
+	sitters,
+});
+const asked = (sitters: readonly Sitter[], ...more: readonly Happening[]): string =>
+	resignWords(tableOf(sitters, ...more), seatInfos(sitters, first), first);
+const why = (sitters: readonly Sitter[], mine: Seat | null, ...more: readonly Happening[]): string | null =>
+	whyOverWords(tableOf(sitters, ...more), seatInfos(sitters, mine));
+
+test('O7 whoever is about to resign is told what comes of it', () => {
+	expect(asked([ANNA, BOB])).toBe('You leave the game for good. It ends with that, and Bob has won.');
+	expect(asked([ANNA, BOT])).toBe('You leave the game for good. It ends with that, and Club has won.');
+	expect(asked([ANNA, BOB, CAS], gone(second))).toBe(
+		'You leave the game for good. It ends with that, and Cas has won.',
+	);
+	expect(asked([ANNA, BOB, CAS])).toBe('You leave the game for good, and the others go on without you.');
+	expect(asked([ANNA, BOT, BOT])).toBe(
+		'You leave the game for good. It ends as it stands, since bots do not go on alone.',
+	);
+});
+
+test('O7 the result says who resigned, from both sides', () => {
+	const resigned = [gone(second), over('rules')];
+	expect(why([ANNA, BOB], first, ...resigned)).toBe('Bob resigned.');
+	expect(why([ANNA, BOB], second, ...resigned)).toBe('You resigned.');
+	expect(why([ANNA, BOB], null, ...resigned)).toBe('Bob resigned.');
+	expect(why([ANNA, BOB], second, gone(second, 'time'), over('rules'))).toBe('You ran out of time.');
+	expect(why([ANNA, BOB, CAS], first, gone(third, 'time'), gone(first), over('rules'))).toBe(
+		'Cas ran out of time. You resigned.',
+	);
+	expect(why([ANNA, BOT, BOT], first, gone(first), over('agreed'))).toBe('You resigned.');
+});
+
+test('a game that ended otherwise says so, whoever left it before', () => {
+	expect(why([ANNA, BOB, CAS], first, gone(third), over('rules'))).toBeNull();
+	expect(why([ANNA, BOB, CAS], first, gone(third), over('agreed'))).toBe('Everybody agreed to end the game here.');
+	expect(why([ANNA, BOB], first, over('expired'))).toBe(
+		'Nobody came back to this game for a long time, so it ended as it stood.',
+	);
+	expect(why([ANNA, BOB], first)).toBeNull();
+});
