@@ -22,8 +22,9 @@ export interface Stage {
 const REACH_CELLS = 0.8;
 const REACH_PIXELS = 26;
 
-/** A target that is smaller, in pixels, is not hit for certain. */
+/** A target that is smaller, in pixels, is not hit for certain; so far off the mark a finger may be. */
 const SMALL_TARGET = 24;
+const UNSURE_PIXELS = 12;
 
 /** So long, in milliseconds, a place on the screen is taken for where it was: nobody sees the table shift in that time. */
 const REMEMBERED_MS = 250;
@@ -68,12 +69,13 @@ export function placeAround(stage: Stage, at: Point): Cell | null {
 	return nearest([...spotsOf(plan), ...own], at, reach);
 }
 
-/** Whether several places lie under a fingertip, each too small for it. */
-export function isCrowded({ desk, camera }: Stage, at: Point): boolean {
+/** Whether a fingertip could mean one place as well as another: both are small, and it is about as far from each. */
+export function isUnclear({ desk, camera }: Stage, at: Point): boolean {
 	const { size } = camera.camera;
 	if (size >= SMALL_TARGET) return false;
-	const under = spotsOf(desk.plan.peek()).filter(({ x, y }) => Math.hypot(x - at.x, y - at.y) * size <= REACH_PIXELS);
-	return under.length > 1;
+	const away = spotsOf(desk.plan.peek()).map(({ x, y }) => Math.hypot(x - at.x, y - at.y) * size);
+	const [first = 0, second = Number.POSITIVE_INFINITY] = away.sort((a, b) => a - b);
+	return second - first < UNSURE_PIXELS;
 }
 
 /** The place near a point of the screen on which the piece in hand would fall. */

@@ -90,6 +90,18 @@ describe('a tap on the board', () => {
 		expect(stage.camera.isByHand.value).toBe(false);
 	});
 
+	test('far from everything says why not, and the piece stays in hand for the next one', () => {
+		for (const [x, y] of [
+			[9, 1],
+			[2, 0],
+		] as const) {
+			send('pointerdown', middleOf(x, y));
+			send('pointerup', middleOf(x, y));
+			expect(stage.desk.complaint.value).toEqual(x === 9 ? { kind: 'touches-nothing' } : null);
+		}
+		expect(laid()).toEqual([{ x: 2, y: 0 }]);
+	});
+
 	test('is judged by where the board is now, however lately it was measured', () => {
 		const first = middleOf(5, 0);
 		send('pointerdown', first);
@@ -110,7 +122,7 @@ describe('a tap on the board', () => {
 			stage.camera.show(WIDE, null);
 		});
 
-		test('a finger over several places comes closer first, then puts down, and is back when the turn is over', () => {
+		test('a finger between two places comes closer first, then puts down, and is back when the turn is over', () => {
 			send('pointerdown', middleOf(0, 0.4), 'touch');
 			send('pointerup', middleOf(0, 0.4), 'touch');
 			expect(laid()).toEqual([]);
@@ -123,6 +135,12 @@ describe('a tap on the board', () => {
 			stage.camera.show(WIDE, null);
 			expect(stage.camera.camera.size).toBeLessThan(24);
 			expect(stage.camera.isByHand.value).toBe(false);
+		});
+
+		test('a finger that is right on one of them puts down at once', () => {
+			send('pointerdown', middleOf(0, 1), 'touch');
+			send('pointerup', middleOf(0, 1), 'touch');
+			expect(laid()).toEqual([{ x: 0, y: 1 }]);
 		});
 
 		test('a mouse, which is exact, puts down at once', () => {

@@ -3,7 +3,7 @@ import { followPiece, TREMBLE } from '../drag.ts';
 import { cellsAt, onScreen, type Point, rounded } from '../model/camera.ts';
 import { laidAt, moveCursor, tapPiece } from '../model/plan.ts';
 import { whyNot, whyNotThere } from '../model/survey.ts';
-import { cellAround, isCrowded, placeAround, type Stage } from '../stage.ts';
+import { cellAround, isUnclear, placeAround, type Stage } from '../stage.ts';
 
 const WHEEL_STEP = 0.0016;
 
@@ -18,7 +18,7 @@ interface Press {
 	readonly isBroad: boolean;
 }
 
-/** A tap: puts the piece in hand down, takes up an own one, or lets go and says why it does not go there. */
+/** A tap: puts the piece in hand down, takes up an own one, or says why it does not go there. */
 function tap(stage: Stage, { at, isBroad }: Pick<Press, 'at' | 'isBroad'>): void {
 	const { desk } = stage;
 	const plan = desk.plan.peek();
@@ -29,7 +29,7 @@ function tap(stage: Stage, { at, isBroad }: Pick<Press, 'at' | 'isBroad'>): void
 	}
 	const place = placeAround(stage, at);
 	if (own && own.id === plan.held) desk.change((each) => tapPiece(each, own.id));
-	else if (place && isBroad && isCrowded(stage, at)) stage.camera.lookCloser(onScreen(stage.camera.camera, at));
+	else if (place && isBroad && isUnclear(stage, at)) stage.camera.lookCloser(onScreen(stage.camera.camera, at));
 	else if (place) desk.dropAt(place);
 	else if (own) desk.change((each) => tapPiece(each, own.id));
 	else {
