@@ -6,7 +6,7 @@ import { settings } from '../settings/settings.ts';
 import type { TableHost } from '../table/host.ts';
 import { keepPrepared } from './keeping.ts';
 import { restored } from './model/keep.ts';
-import { type GridView, letGo, type Plan, turnTo } from './model/plan.ts';
+import { type GridView, type Plan, turnTo } from './model/plan.ts';
 import { planFor, renew } from './model/renew.ts';
 import { rolledIds } from './model/rolls.ts';
 import { drop } from './model/survey.ts';
@@ -66,7 +66,7 @@ export interface Desk {
 	change(gesture: (plan: Plan) => Plan): void;
 	/** Puts the piece in hand down, or says why not. */
 	dropAt(cell: Cell): boolean;
-	/** Lets go of the piece in hand, saying why it could not stay where it was. */
+	/** Says why the piece in hand does not go where it was meant to; it stays in hand, for another place. */
 	refuse(refusal: Refusal | null): void;
 	/** Says why something cannot be done, and changes nothing. */
 	complain(refusal: Refusal): void;
@@ -164,7 +164,7 @@ export function openDesk(host: TableHost): Desk {
 			return dropped.refusal === null;
 		},
 		refuse(refusal) {
-			set(letGo(plan.peek()), refusal);
+			set(plan.peek(), refusal);
 		},
 		complain(refusal) {
 			// As an object of its own: what is said a second time is said again.

@@ -78,7 +78,9 @@ function letFall({ stage, id }: Press, point: Point): void {
 	const over = desk.over.peek();
 	if (over) desk.dropAt(over);
 	else if (isOverBoard(stage, point)) {
-		desk.refuse(whyNotThere(desk.plan.peek(), rounded(boardPoint(stage, point))));
+		const why = whyNotThere(desk.plan.peek(), rounded(boardPoint(stage, point)));
+		desk.change(letGo);
+		desk.refuse(why);
 	} else desk.change((plan) => letGo(isOverHand(stage, point) ? takeBack(plan, id) : plan));
 }
 
