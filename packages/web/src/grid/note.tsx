@@ -17,6 +17,8 @@ const PLAIN = {
 	'reroll-nothing-fits': 'grid.note.reroll-nothing-fits',
 	'nothing-fits': 'grid.note.nothing-fits',
 	dotted: 'grid.note.dotted',
+	another: 'grid.note.another',
+	gap: 'grid.why.gap-in-line',
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** Said when the piece was taken up, in other words: who listens sees no dots. */

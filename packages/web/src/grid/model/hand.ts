@@ -14,19 +14,29 @@ function takeOut(kinds: Kind[], fits: (kind: Kind) => boolean): Kind | null {
 	return index < 0 ? null : (kinds.splice(index, 1)[0] ?? null);
 }
 
+interface News {
+	readonly isCubes: boolean;
+	/** What lies on the board for good. */
+	readonly gone: ReadonlySet<number>;
+	/** What was chosen to be given away or rolled again, whether or not it has been. */
+	readonly given?: readonly number[];
+}
+
 /**
  * The hand as it is now, kept in its order: what is still there stays in its place, a cube that shows another face is still
- * that cube, and what is new fills the places of what has gone.
+ * that cube, and what is new fills the places of what has gone. Of equal pieces those that were given away or rolled have gone.
  */
 export function keepOrder(
 	hand: readonly Own[],
 	now: readonly Kind[],
-	{ isCubes, gone }: { readonly isCubes: boolean; readonly gone: ReadonlySet<number> },
+	{ isCubes, gone, given = [] }: News,
 ): readonly Own[] {
 	const coming = [...now];
-	const same = hand.map((own) => (gone.has(own.id) ? null : takeOut(coming, (kind) => kind === own.kind)));
-	const kept = hand.map((own, place): Own | null => {
-		if (typeof same[place] === 'number') return own;
+	const still = hand.filter(({ id }) => !gone.has(id));
+	const keptFirst = still.toSorted((a, b) => Number(given.includes(a.id)) - Number(given.includes(b.id)));
+	const same = new Set(keptFirst.filter((own) => takeOut(coming, (kind) => kind === own.kind) !== null));
+	const kept = hand.map((own): Own | null => {
+		if (same.has(own)) return own;
 		const turned =
 			isCubes && !gone.has(own.id) ? takeOut(coming, (kind) => colourOf(kind) === colourOf(own.kind)) : null;
 		return turned === null ? null : { id: own.id, kind: turned };

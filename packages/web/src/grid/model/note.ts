@@ -1,5 +1,5 @@
 // The one line under the board: what stands in the way, what is being chosen, what the turn is about. What matters most is said.
-import { type Kind, longestLine, type Refusal } from '@tessera/engine';
+import { type Draft, type Kind, longestLine, type Refusal } from '@tessera/engine';
 import { choicesOf, isMine } from './legal.ts';
 import { fitsOf } from './places.ts';
 import { handKinds, heldKind, type Plan } from './plan.ts';
@@ -10,6 +10,8 @@ export type Note =
 	| { readonly about: 'exchange' | 'reroll' | 'reroll-nothing-fits' | 'nothing-fits' | 'pass' }
 	| { readonly about: 'opening'; readonly size: number }
 	| { readonly about: 'planned'; readonly points: number }
+	/** What was laid where it may lie, and still needs another piece: to touch what lies there, or to fill a gap. */
+	| { readonly about: 'another' | 'gap' }
 	/** The piece in hand: it opens no game, it fits nowhere, or some of its places need another piece too. */
 	| { readonly about: 'not-opening'; readonly kind: Kind; readonly size: number }
 	| { readonly about: 'fits-nowhere'; readonly kind: Kind }
@@ -28,15 +30,23 @@ function heldNote(plan: Plan): Note | null {
 		: { about: 'fits-nowhere', kind };
 }
 
+/** Why what is laid for now cannot be played: a plain word where it only needs more, so that nobody is scolded half-way. */
+function laidNote({ refusal, completable }: Draft): Note | null {
+	if (!refusal || refusal.kind === 'nothing-laid') return null;
+	if (completable && refusal.kind === 'touches-nothing') return { about: 'another' };
+	if (completable && refusal.kind === 'gap-in-line') return { about: 'gap' };
+	if (completable && refusal.kind === 'opening-size') return { about: 'opening', size: refusal.size };
+	return { about: 'refusal', refusal };
+}
+
 export function noteOf(plan: Plan, complaint: Refusal | null): Note | null {
 	if (complaint) return { about: 'refusal', refusal: complaint };
 	const { canPlace, canPass, exchangeUpTo } = choicesOf(plan.view);
 	if (plan.mode === 'exchange') return { about: 'exchange' };
 	if (plan.mode === 'reroll') return { about: canPlace ? 'reroll' : 'reroll-nothing-fits' };
 	const draft = plan.laid.length > 0 ? draftOf(plan) : null;
-	if (draft?.refusal && draft.refusal.kind !== 'nothing-laid') return { about: 'refusal', refusal: draft.refusal };
-	const held = heldNote(plan);
-	if (held) return held;
+	const said = (draft && laidNote(draft)) ?? heldNote(plan);
+	if (said) return said;
 	if (draft) return isMine(plan.view) || draft.refusal ? null : { about: 'planned', points: draft.points };
 	if (!isMine(plan.view)) return null;
 	if (!canPlace && canPass) return { about: 'pass' };

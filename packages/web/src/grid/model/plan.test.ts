@@ -71,8 +71,20 @@ test('what cannot be played yet says why, and can be completed', () => {
 	expect(draftOf(plan)).toMatchObject({ refusal: { kind: 'touches-nothing' }, completable: true });
 	expect(nextOf(plan)).toMatchObject({ does: 'play', ready: false });
 	expect(toAction(plan)).toBeNull();
-	expect(noteOf(plan, null)).toMatchObject({ about: 'refusal', refusal: { kind: 'touches-nothing' } });
+	expect(noteOf(plan, null)).toEqual({ about: 'another' });
 	expect(nextOf(lay(plan, 2, 1, 0))).toEqual({ does: 'play', points: 3, ready: true });
+});
+
+test('what leaves a gap that another piece fills says so, without a refusal', () => {
+	const hand = pieces('red circle, red square');
+	const plan = lay(
+		lay(planFor(classic({ board: row('red star'), hand: [...hand, piece('red cross')] })), 1, 1, 0),
+		2,
+		3,
+		0,
+	);
+	expect(draftOf(plan)).toMatchObject({ refusal: { kind: 'gap-in-line' }, completable: true });
+	expect(noteOf(plan, null)).toEqual({ about: 'gap' });
 });
 
 test('lines are counted for the cell that a piece hovers over', () => {
@@ -85,6 +97,7 @@ test('C2 the first piece of a game has one place, the next ones stand in line wi
 	expect(spotsOf(pick(opening, 1))).toEqual([{ x: 0, y: 0, playable: false }]);
 	const first = lay(opening, 1, 0, 0);
 	expect(nextOf(first)).toMatchObject({ ready: false });
+	expect(noteOf(first, null)).toEqual({ about: 'opening', size: 2 });
 	expect(nextOf(lay(first, 2, 0, 1))).toEqual({ does: 'play', points: 2, ready: true });
 });
 
@@ -213,6 +226,24 @@ test('a cube that shows another face is still the same cube', () => {
 	const after = keepOrder(hand, now, { isCubes: true, gone: new Set() });
 	expect(after.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
 	expect(after[1]?.kind).toBe(piece('blue clover'));
+});
+
+test('C7 of two equal pieces the one that was given goes, and the other stays in its place', () => {
+	const given = toggle(turnTo(mine(), 'exchange'), 1, 6);
+	const now = pieces('blue star, green cross, red square, yellow cross, blue circle, purple clover');
+	const after = renew(given, classic({ board: BOARD, hand: now, turn: 1 }));
+	expect(handKinds(after)).toEqual(
+		pieces('purple clover, blue star, green cross, red square, yellow cross, blue circle'),
+	);
+	expect(after.hand.map(({ id }) => id)).toEqual([7, 2, 3, 4, 5, 6]);
+});
+
+test('Q3 of two equal cubes the one that was rolled shows the other face', () => {
+	const chosen = toggle(planFor(cubes({ board: BOARD, hand: HAND })), 1, 6);
+	const now = pieces('red square, blue star, green cross, red clover, yellow cross, blue circle');
+	const after = renew(chosen, cubes({ board: BOARD, hand: now, rerolled: true }));
+	expect(after.hand.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+	expect(handKinds(after)).toEqual(pieces('red clover, blue star, green cross, red square, yellow cross, blue circle'));
 });
 
 test('what is prepared is found again after a reload, for the same seat only', () => {

@@ -39,7 +39,8 @@ export function renew(plan: Plan, view: GridView): Plan {
 	if (view === plan.view) return plan;
 	if (view.viewer !== plan.viewer) return { ...planFor(view), cursor: plan.cursor };
 	const gone = new Set(plan.laid.filter((laid) => liesNow(plan, view, laid)).map(({ id }) => id));
-	const hand = keepOrder(plan.hand, view.hand ?? [], { isCubes: view.game === 'cubes', gone });
+	const isCubes = view.game === 'cubes';
+	const hand = keepOrder(plan.hand, view.hand ?? [], { isCubes, gone, given: plan.chosen });
 	const isSame = (id: number): boolean => hand.some((own) => own.id === id && own.kind === ownOf(plan, id)?.kind);
 	const taken = new Set(view.board.map(cellKey));
 	const laid = view.ending ? [] : plan.laid.filter((piece) => isSame(piece.id) && !taken.has(cellKey(piece)));
