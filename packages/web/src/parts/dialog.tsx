@@ -13,9 +13,15 @@ interface DialogProps {
 
 /** Tells the page what lies behind the dialogs that are open, if any are. */
 function markBehind(): void {
-	const { dataset } = document.documentElement;
-	if (!document.querySelector('.dialog[open]')) delete dataset['behind'];
-	else dataset['behind'] = document.querySelector('.table') ? 'table' : 'page';
+	const { dataset, style, clientWidth } = document.documentElement;
+	if (!document.querySelector('.dialog[open]')) {
+		delete dataset['behind'];
+		style.removeProperty('--scrollbar');
+	} else if (dataset['behind'] === undefined) {
+		// A page that has a scrollbar loses it now, and keeps its room; one that has none has nothing to keep.
+		style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
+		dataset['behind'] = '';
+	}
 }
 
 /** Open for as long as it is rendered. */
