@@ -18,7 +18,7 @@ import { SitForm } from './sit-form.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
 import { waitsWords } from './waits-words.ts';
 
-/** A name by which every device means itself. */
+/** A name by which every device means itself: whoever set the table can do something about it. */
 const isOnlyHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 interface WaitingRoomProps {
@@ -79,7 +79,9 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 				</section>
 				<section class="waiting-share" aria-labelledby="waiting-share">
 					<h2 id="waiting-share">{say('online.invite')}</h2>
-					<p class="hint">{isOnlyHere(location.hostname) ? say('online.invite-here') : say('online.invite-hint')}</p>
+					<p class="hint">
+						{standing.isHost && isOnlyHere(location.hostname) ? say('online.invite-here') : say('online.invite-hint')}
+					</p>
 					<Share
 						link={`${location.origin}/online/${session.id}`}
 						text={say('online.invite-text', { title: titleOf(terms) })}
