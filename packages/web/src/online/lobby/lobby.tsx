@@ -1,7 +1,7 @@
 // The lobby: tables where a seat is free for anyone, and games to watch.
 import './lobby.css';
-import type { TableCard } from '@tessera/protocol';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Problem, TableCard } from '@tessera/protocol';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { GameToken } from '../../home/pictures.tsx';
 import { timeAgo } from '../../home/when.ts';
 import { gameName } from '../../parts/games.ts';
@@ -21,54 +21,96 @@ interface Found {
 	readonly running: Asked<readonly TableCard[]>;
 }
 
-function useTables(): Found | null {
+interface Looking {
+	/** Null until the server has answered. */
+	readonly found: Found | null;
+	look(): Promise<Found>;
+}
+
+function useTables(): Looking {
 	const [found, setFound] = useState<Found | null>(null);
 	const look = useCallback(async () => {
 		const [waiting, running] = await Promise.all([listTables('waiting'), listTables('running')]);
-		setFound({ waiting, running });
+		const now = { waiting, running };
+		setFound(now);
+		return now;
 	}, []);
 	useEffect(() => {
 		void look();
 		const timer = setInterval(() => document.visibilityState === 'visible' && void look(), EVERY);
 		return () => clearInterval(timer);
 	}, [look]);
-	return found;
+	return { found, look };
+}
+
+/** Both are asked of one server, so what went wrong is told once. */
+function problemIn({ waiting, running }: Found): Problem | null {
+	if (!waiting.ok) return waiting.problem;
+	return running.ok ? null : running.problem;
 }
 
 export function Lobby() {
-	const found = useTables();
+	const { found, look } = useTables();
+	const main = useRef<HTMLElement>(null);
+	const problem = found && problemIn(found);
+	const again = async () => {
+		// Before the button goes: the focus must not be lost with it.
+		if (!problemIn(await look())) main.current?.focus({ preventScroll: true });
+	};
 	return (
-		<main class="page lobby" aria-busy={found === null}>
+		<main class="page lobby" aria-busy={found === null} tabIndex={-1} ref={main}>
 			<PageHeader title={say('online.lobby')} />
 			<p>
 				<a class="button next" href="/online/new">
 					{say('online.new-table')}
 				</a>
 			</p>
-			{found && (
-				<>
-					<Tables title={say('online.open-tables')} none={say('online.none-open')} asked={found.waiting} />
-					<Tables title={say('online.to-watch')} none={say('online.none-to-watch')} asked={found.running} />
-				</>
+			{problem && <Unanswered problem={problem} onAgain={again} />}
+			{found?.waiting.ok && (
+				<Tables title={say('online.open-tables')} none={say('online.none-open')} cards={found.waiting.value} />
+			)}
+			{found?.running.ok && (
+				<Tables title={say('online.to-watch')} none={say('online.none-to-watch')} cards={found.running.value} />
 			)}
 		</main>
+	);
+}
+
+interface UnansweredProps {
+	readonly problem: Problem;
+	readonly onAgain: () => Promise<void>;
+}
+
+function Unanswered({ problem, onAgain }: UnansweredProps) {
+	const [tries, setTries] = useState(0);
+	const again = () => onAgain().then(() => setTries(tries + 1));
+	return (
+		<div class="lobby-problem">
+			{/* Another one for each try, so that it is told again. */}
+			<p role="alert" key={tries}>
+				{problemWords(problem)}
+			</p>
+			<button type="button" class="button" onClick={() => void again()}>
+				{say('online.try-again')}
+			</button>
+		</div>
 	);
 }
 
 interface TablesProps {
 	readonly title: string;
 	readonly none: string;
-	readonly asked: Asked<readonly TableCard[]>;
+	readonly cards: readonly TableCard[];
 }
 
-const Tables = ({ title, none, asked }: TablesProps) => (
+const Tables = ({ title, none, cards }: TablesProps) => (
 	<section class="lobby-tables">
 		<h2>{title}</h2>
-		{!asked.ok && <p role="alert">{problemWords(asked.problem)}</p>}
-		{asked.ok && asked.value.length === 0 && <p class="hint">{none}</p>}
-		{asked.ok && asked.value.length > 0 && (
+		{cards.length === 0 ? (
+			<p class="hint">{none}</p>
+		) : (
 			<ul>
-				{asked.value.map((card) => (
+				{cards.map((card) => (
 					<TableRow key={card.id} card={card} />
 				))}
 			</ul>

@@ -12,9 +12,10 @@ import { go } from '../../routes/location.ts';
 import { say } from '../../words/say.ts';
 import { createTable, identify } from '../api.ts';
 import { unforeseeable } from '../here.ts';
-import { ownName } from '../memory.ts';
+import { NameField, useName } from '../name-field.tsx';
 import { problemWords } from '../problem-words.ts';
-import { LONGEST_NAME, meanToSit } from '../sitting.ts';
+import { meanToSit } from '../sitting.ts';
+import { useOffline } from '../use-offline.ts';
 import { ClockChoice } from './clock-choice.tsx';
 import { lastWish, rememberWish } from './last-wish.ts';
 import { hidesHands, termsOf, type Wish } from './wish.ts';
@@ -70,13 +71,14 @@ const MoreTerms = ({ wish, onChange }: PartProps) => (
 
 export function NewTable() {
 	const [wish, setWish] = useState(lastWish);
-	const [name, setName] = useState(ownName);
+	const name = useName();
+	const isOffline = useOffline();
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	// The same for every try, so that a try whose answer was lost does not make a second table.
 	const request = useRef({ id: '', terms: '' });
 	const onChange = (part: Partial<Wish>) => setWish({ ...wish, ...part });
-	const create = async () => {
+	const create = async (given: string) => {
 		setBusy(true);
 		setProblem(null);
 		const terms = termsOf(wish);
@@ -88,18 +90,23 @@ export function NewTable() {
 		if (!answer.ok) return setProblem(problemWords(answer.problem));
 		if (!('table' in answer) || answer.table === undefined) return setProblem(say('online.problem-odd'));
 		rememberWish(wish);
-		meanToSit(answer.table, name.trim());
+		meanToSit(answer.table, given);
 		go(`/online/${answer.table}`);
 	};
 	return (
 		<main class="page">
 			<PageHeader title={say('online.title')} />
 			<p class="new-table-lead">{say('online.lead')}</p>
+			<p class="new-table-offline" role="status">
+				{isOffline && say('online.offline')}
+			</p>
 			<form
 				class="setup new-table"
+				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
-					if (!isBusy) void create();
+					const given = isBusy ? null : name.given();
+					if (given !== null) void create(given);
 				}}
 			>
 				<Choice
@@ -123,17 +130,7 @@ export function NewTable() {
 					chosen={wish.seats}
 					onChoose={(seats) => onChange({ seats })}
 				/>
-				<label class="new-table-name">
-					<span>{say('online.your-name')}</span>
-					<input
-						class="field"
-						value={name}
-						required
-						maxLength={LONGEST_NAME}
-						autoComplete="nickname"
-						onInput={(event) => setName(event.currentTarget.value)}
-					/>
-				</label>
+				<NameField name={name} />
 				<Toggle
 					label={say('online.listed')}
 					hint={say('online.listed-hint')}

@@ -1,10 +1,9 @@
 // A name, and down one sits.
-import { useId, useState } from 'preact/hooks';
 import { say } from '../../words/say.ts';
-import { ownName } from '../memory.ts';
+import { NameField, useName } from '../name-field.tsx';
 import { problemWords } from '../problem-words.ts';
 import type { Session } from '../session.ts';
-import { LONGEST_NAME, sitDown } from '../sitting.ts';
+import { sitDown } from '../sitting.ts';
 
 interface SitFormProps {
 	readonly session: Session;
@@ -16,8 +15,7 @@ interface SitFormProps {
 }
 
 export function SitForm({ session, isFull, isKept, isLate }: SitFormProps) {
-	const id = useId();
-	const [name, setName] = useState(ownName);
+	const name = useName();
 	const trouble = session.trouble.value;
 	const isBusy = session.pending.value > 0;
 	if (isKept) return <p>{say('online.all-kept')}</p>;
@@ -25,32 +23,18 @@ export function SitForm({ session, isFull, isKept, isLate }: SitFormProps) {
 	return (
 		<form
 			class="sit-form"
+			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (name.trim() !== '' && !isBusy) void sitDown(session, name.trim());
+				const given = isBusy ? null : name.given();
+				if (given !== null) void sitDown(session, given);
 			}}
 		>
-			<label for={id}>{say('online.your-name')}</label>
-			<div class="sit-line">
-				<input
-					class="field"
-					id={id}
-					value={name}
-					required
-					maxLength={LONGEST_NAME}
-					autoComplete="nickname"
-					aria-describedby={trouble ? `${id}-trouble` : undefined}
-					onInput={(event) => setName(event.currentTarget.value)}
-				/>
+			<NameField name={name} problem={trouble && problemWords(trouble)}>
 				<button type="submit" class="button next" aria-disabled={isBusy}>
 					{say('online.sit')}
 				</button>
-			</div>
-			{trouble && (
-				<p role="alert" id={`${id}-trouble`}>
-					{problemWords(trouble)}
-				</p>
-			)}
+			</NameField>
 		</form>
 	);
 }

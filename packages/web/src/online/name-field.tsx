@@ -1,0 +1,77 @@
+// The name one plays under, with what is wrong about it beside it: what a browser says by itself is in its own language.
+import './name-field.css';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useId, useRef, useState } from 'preact/hooks';
+import { say } from '../words/say.ts';
+import { ownName } from './memory.ts';
+import { LONGEST_NAME } from './sitting.ts';
+
+interface TypedName {
+	readonly text: string;
+	readonly isMissing: boolean;
+	readonly field: RefObject<HTMLInputElement | null>;
+	type(text: string): void;
+	/** The name; null where there is none, which is then said, and the field is where the focus is. */
+	given(): string | null;
+}
+
+export function useName(): TypedName {
+	const [text, setText] = useState(ownName);
+	const [isMissing, setMissing] = useState(false);
+	const field = useRef<HTMLInputElement>(null);
+	return {
+		text,
+		isMissing,
+		field,
+		type(typed) {
+			setText(typed);
+			if (typed.trim() !== '') setMissing(false);
+		},
+		given() {
+			const name = text.trim();
+			if (name !== '') return name;
+			setMissing(true);
+			field.current?.focus();
+			return null;
+		},
+	};
+}
+
+interface NameFieldProps {
+	readonly name: TypedName;
+	/** What else is wrong. */
+	readonly problem?: string | null;
+	/** What stands beside the field. */
+	readonly children?: ComponentChildren;
+}
+
+/** In a form that the browser does not check (`noValidate`). */
+export function NameField({ name, problem = null, children }: NameFieldProps) {
+	const id = useId();
+	const said = name.isMissing ? say('online.name-missing') : problem;
+	return (
+		<div class="name-field">
+			<label for={id}>{say('online.your-name')}</label>
+			<div class="name-line">
+				<input
+					class="field"
+					id={id}
+					ref={name.field}
+					value={name.text}
+					required
+					maxLength={LONGEST_NAME}
+					autoComplete="nickname"
+					aria-invalid={name.isMissing}
+					aria-describedby={said === null ? undefined : `${id}-problem`}
+					onInput={(event) => name.type(event.currentTarget.value)}
+				/>
+				{children}
+			</div>
+			{said !== null && (
+				<p class="name-problem" role="alert" id={`${id}-problem`}>
+					{said}
+				</p>
+			)}
+		</div>
+	);
+}
