@@ -24,7 +24,7 @@ export function Menu({ host, onClose }: { readonly host: TableHost; readonly onC
 				<a class="button" href="/">
 					{say('table.leave')}
 				</a>
-				<p class="hint">{say('table.kept')}</p>
+				<p class="hint">{say(host.state.value.view.ending ? 'table.kept-over' : 'table.kept')}</p>
 			</nav>
 		</Dialog>
 	);
