@@ -127,6 +127,14 @@ test('what seldom happens has its words too', () => {
 	);
 });
 
+test('who begins, of as many as have a line as long', () => {
+	const opened: ViewEvent = { type: 'opened', seat: me, sizes: [3, 3], decidedBy: 'lot' };
+	expect(told(opened)).toBe('You begin with a line of 3. Both have one as long, so it was decided by lot.');
+	expect(told({ ...opened, sizes: [3, 3, 2] }, { seats: youAndBots(3) })).toBe(
+		'You begin with a line of 3. Someone else has one as long, so it was decided by lot.',
+	);
+});
+
 test('the words for the ear end with whose turn it is', () => {
 	const { course } = gameHeard('classic', 2, 'ear', me);
 	const [, second] = turnsOf(course, 2);

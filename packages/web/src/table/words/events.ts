@@ -109,7 +109,8 @@ function swappedWords({ game, detail }: Teller, who: Who, { shown, drawn }: Of<'
 }
 
 function openedWords({ game, seats }: Teller, { seat, sizes, decidedBy }: Of<'opened'>): string {
-	return say('events.opened', { ...whoIs(seats, seat), game, count: sizes[seat] ?? 0, decided: decidedBy });
+	const [count, players] = [sizes[seat] ?? 0, seats.length];
+	return say('events.opened', { ...whoIs(seats, seat), game, count, players, decided: decidedBy });
 }
 
 function scoredWords({ lines }: Of<'scored'>): string | null {

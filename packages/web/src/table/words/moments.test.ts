@@ -13,6 +13,6 @@ test.each(GAMES)('the deal of %s tells the eye who begins and why, and nothing o
 	const [deal] = course;
 	if (!deal) throw new Error('a game begins with a deal');
 	expect(dealBrief({ game, seats: youAndBots(2) }, deal)).toMatch(
-		/^(You begin|Greedy begins) with a (line|series) of \d(, the longest of all|\. Someone else has one as long, so [^.]+)\.$/,
+		/^(You begin|Greedy begins) with a (line|series) of \d(, the longest of all|\. Both have one as long, so [^.]+)\.$/,
 	);
 });
