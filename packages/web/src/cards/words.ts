@@ -58,7 +58,7 @@ export function briefWords(cards: readonly Card[], verdict: Verdict): string | n
 			return say('cards.short', { missing: MIN_SERIES - verdict.size });
 		case 'invalid': {
 			const { isSame, first, second } = clashing(cards, verdict);
-			return isSame ? say('cards.same', { piece: first }) : say('cards.apart', { first, second });
+			return sentence(isSame ? say('cards.same', { piece: first }) : say('cards.apart', { first, second }));
 		}
 	}
 }
