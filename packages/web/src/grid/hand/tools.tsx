@@ -6,6 +6,7 @@ import { chooseOrNot, takeEverythingBack, takeOneBack } from '../commands.ts';
 import { askHint } from '../hint.ts';
 import { shuffle, sort } from '../model/hand.ts';
 import { choicesOf, isMine } from '../model/legal.ts';
+import type { GridView } from '../model/plan.ts';
 import { isUnfinished, nextOf } from '../model/turn.ts';
 import { Sign, type SignName } from '../signs.tsx';
 import type { Stage } from '../stage.ts';
@@ -90,6 +91,26 @@ function HintTool({ stage }: { readonly stage: Stage }) {
 	);
 }
 
+interface RollToolProps {
+	readonly stage: Stage;
+	readonly view: GridView;
+	readonly isRolling: boolean;
+}
+
+/** A turn of Cubes begins with the choice of what to roll: the button says where it leads, to laying or back to rolling. Q3 */
+function RollTool({ stage, view, isRolling }: RollToolProps) {
+	const { canReroll, canPlace } = choicesOf(view);
+	return (
+		<Tool
+			sign={isRolling ? 'lay' : 'reroll'}
+			word={say(isRolling ? 'grid.tool.lay-short' : 'grid.tool.reroll-short')}
+			label={say(isRolling ? 'grid.tool.lay' : 'grid.tool.reroll')}
+			isOff={isRolling ? !canPlace : !canReroll}
+			onClick={() => chooseOrNot(stage)}
+		/>
+	);
+}
+
 /** The one round button: it says what a press will do. */
 export function NextButton({ stage }: { readonly stage: Stage }) {
 	const { desk } = stage;
@@ -124,8 +145,7 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 	const view = useComputed(() => plan.value.view).value;
 	const mode = useComputed(() => plan.value.mode).value;
 	const isEmpty = useComputed(() => plan.value.laid.length === 0).value;
-	const { exchangeUpTo, canReroll, canPass, canPlace } = choicesOf(view);
-	const isCubes = view.game === 'cubes';
+	const { exchangeUpTo, canPass, canPlace } = choicesOf(view);
 	return (
 		<div class="grid-tools">
 			<Tool
@@ -148,14 +168,17 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 				label={say('grid.tool.shuffle')}
 				onClick={() => desk.change((each) => shuffle(each, Math.random))}
 			/>
-			<Tool
-				sign={isCubes ? 'reroll' : 'exchange'}
-				word={say(isCubes ? 'grid.tool.reroll-short' : 'grid.tool.exchange')}
-				label={say(isCubes ? 'grid.tool.reroll' : 'grid.tool.exchange')}
-				isOff={isCubes ? !canReroll : exchangeUpTo === 0}
-				isOn={mode !== 'lay'}
-				onClick={() => chooseOrNot(stage)}
-			/>
+			{view.game === 'classic' ? (
+				<Tool
+					sign="exchange"
+					label={say('grid.tool.exchange')}
+					isOff={exchangeUpTo === 0}
+					isOn={mode === 'exchange'}
+					onClick={() => chooseOrNot(stage)}
+				/>
+			) : (
+				<RollTool stage={stage} view={view} isRolling={mode === 'reroll'} />
+			)}
 			<HintTool stage={stage} />
 			{canPass && canPlace && (
 				<Tool
