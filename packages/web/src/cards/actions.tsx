@@ -1,6 +1,7 @@
 // The buttons of a turn, and the line above the hand that says how it stands.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings/settings.ts';
+import { hasHints } from '../table/hints.ts';
 import { say } from '../words/say.ts';
 import { cardsOnly, type Desk, mayAct, type Note } from './desk.ts';
 import { allBack, redoNext, sort, takeBack, undoLast } from './gestures.ts';
@@ -194,13 +195,15 @@ function Tools({ desk, turn, state, onLook }: ActionsProps & { readonly state: S
 				isOff={turn.past.length === 0 || turn.now === turn.start}
 				onClick={() => allBack(desk)}
 			/>
-			<Tool
-				sign="hint"
-				label={say(isHinted ? 'cards.hint-show' : 'cards.hint')}
-				isOff={isBusy || !mayAct(desk)}
-				isMarked={isHinted}
-				onClick={() => void giveHint(desk)}
-			/>
+			{hasHints(desk.host) && (
+				<Tool
+					sign="hint"
+					label={say(isHinted ? 'cards.hint-show' : 'cards.hint')}
+					isOff={isBusy || !mayAct(desk)}
+					isMarked={isHinted}
+					onClick={() => void giveHint(desk)}
+				/>
+			)}
 			<Tool
 				sign="arrange"
 				word={say('cards.arrange-short')}

@@ -1,4 +1,5 @@
 // The playing area of Cards: the shared table, what is begun, the own hand and the buttons of the turn.
+import { keysAt } from '../table/hints.ts';
 import './area.css';
 import { useComputed, useSignal } from '@preact/signals';
 import type { View } from '@tessera/engine';
@@ -122,7 +123,13 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 			{turn.viewer !== null && <Hand turn={turn} hinted={hinted.value} isFixed={isOnlySeen} stop={stop.value} />}
 			{isOnlySeen ? null : <Actions desk={desk} turn={scene.turn} onLook={look} />}
 			<TakenQwirkles desk={desk} />
-			{isHelping ? <KeysList title={say('cards.keys-title')} rows={KEYS} onClose={() => setHelping(false)} /> : null}
+			{isHelping ? (
+				<KeysList
+					title={say('cards.keys-title')}
+					rows={keysAt(desk.host, KEYS, 'cards.key-hint')}
+					onClose={() => setHelping(false)}
+				/>
+			) : null}
 		</div>
 	);
 }

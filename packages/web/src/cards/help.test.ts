@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Settings, settings } from '../settings/settings.ts';
 import { announcements } from '../table/announcer.ts';
 import type { Advice } from '../table/host.ts';
+import { testParts } from '../table/testing/parts.ts';
 import { speak } from '../words/say.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { arrangeForMe, giveHint, giveUp, playTurn } from './help.ts';
@@ -120,6 +121,16 @@ it('a hint goes with what it hinted at: once something else is laid, nothing glo
 	expect(desk.hint.value).not.toBeNull();
 	desk.change((turn) => put(turn, { to: 'new' }));
 	expect(desk.hint.value).toBeNull();
+	desk.close();
+});
+
+it('O18 at a table without hints none is thought of', async () => {
+	const { desk, host } = deskReady();
+	const without = createDesk({ ...host, online: testParts({ hasHints: false }) });
+	await giveHint(without);
+	expect(host.advise).not.toHaveBeenCalled();
+	expect(without.busy.value).toBeNull();
+	without.close();
 	desk.close();
 });
 

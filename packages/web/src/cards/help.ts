@@ -2,6 +2,7 @@
 import type { Kind, Refusal } from '@tessera/engine';
 import { isStill, settings } from '../settings/settings.ts';
 import { announce } from '../table/announcer.ts';
+import { hasHints } from '../table/hints.ts';
 import { say } from '../words/say.ts';
 import { type Busy, type Desk, draftOf } from './desk.ts';
 import { type Arranged, arrangedFromStart, arrangedTo } from './model/arranged.ts';
@@ -114,7 +115,7 @@ const namesOf = (kinds: readonly Kind[]): string => cardNames(kinds.map((kind, i
 
 /** First where to look, then how it is done. */
 export async function giveHint(desk: Desk): Promise<void> {
-	if (desk.busy.peek()) return;
+	if (desk.busy.peek() || !hasHints(desk.host)) return;
 	const shown = desk.hint.peek();
 	if (shown) {
 		desk.hint.value = null;

@@ -4,6 +4,7 @@ import type { View } from '@tessera/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { KeysList } from '../parts/keys-list.tsx';
 import { PieceIcon } from '../pieces/piece.tsx';
+import { keysAt } from '../table/hints.ts';
 import type { TableHost } from '../table/host.ts';
 import { say } from '../words/say.ts';
 import { Board } from './board/board.tsx';
@@ -134,7 +135,13 @@ export function GridArea({ host, past }: AreaProps) {
 				)}
 			</div>
 			<Floating stage={stage} />
-			{hasKeys && <KeysList title={say('grid.keys.title')} rows={KEYS} onClose={() => setKeys(false)} />}
+			{hasKeys && (
+				<KeysList
+					title={say('grid.keys.title')}
+					rows={keysAt(host, KEYS, 'grid.keys.hint')}
+					onClose={() => setKeys(false)}
+				/>
+			)}
 		</div>
 	);
 }

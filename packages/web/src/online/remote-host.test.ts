@@ -1,8 +1,8 @@
 import type { Action, Seat } from '@tessera/engine';
 import type { Happening, LiveMessage } from '@tessera/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OnlineParts } from '../table/online-parts.ts';
 import { gameHeard } from '../table/testing/games.ts';
+import { testParts } from '../table/testing/parts.ts';
 import { connect } from './connection.ts';
 import { RemoteHost } from './remote-host.ts';
 import { openSession } from './session.ts';
@@ -13,16 +13,7 @@ const TABLE = 'table-one';
 const ME = 0 as Seat;
 const { course } = gameHeard('classic', 2, 'far away', ME);
 
-const NOTHING = () => null;
-const PARTS: OnlineParts = {
-	Presence: NOTHING,
-	Clock: NOTHING,
-	Strip: NOTHING,
-	BarButtons: NOTHING,
-	MenuWays: NOTHING,
-	ResultWays: NOTHING,
-	whyOver: NOTHING,
-};
+const PARTS = testParts();
 
 /** The step of a real game, as its first seat hears of it. */
 function acted(step: number): Happening {

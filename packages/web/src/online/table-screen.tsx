@@ -1,6 +1,7 @@
 // One address for the whole life of a table elsewhere: the room where it waits, the game, and the finished game.
 import '../table/table.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { accountHere } from '../account/api.ts';
 import { PageHeader } from '../parts/page-header.tsx';
 import { useTitle } from '../parts/title.ts';
 import { sound } from '../sound/sound.ts';
@@ -14,6 +15,7 @@ import { remember, tableMemory } from './memory.ts';
 import { problemWords } from './problem-words.ts';
 import { RemoteHost } from './remote-host.ts';
 import { type OnlineDesk, openDesk } from './room/desk.ts';
+import { hintsAt } from './room/hints.ts';
 import { partsOf } from './room/parts.tsx';
 import { type Known, openSession, type Session } from './session.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
@@ -108,10 +110,17 @@ interface Opened {
 	readonly host: RemoteHost;
 }
 
+/** Null where the server does not say. */
+async function isSignedIn(): Promise<boolean | null> {
+	const asked = await accountHere();
+	return asked.ok ? asked.value !== null : null;
+}
+
 function openGame(session: Session, known: Known): Opened {
 	const { id } = session;
 	const desk = openDesk(session, known, laterHere);
-	const host = new RemoteHost(session, known, partsOf(desk), {
+	const hints = hintsAt(known.table.terms, known.standing.seat, isSignedIn);
+	const host = new RemoteHost(session, known, partsOf(desk, hints), {
 		thinking: thinkingHere(),
 		later: laterHere,
 		isHasty: () => document.visibilityState === 'hidden',

@@ -42,11 +42,12 @@ export const titleOf = ({ game, seats }: Pick<TableTerms, 'game' | 'seats'>): st
 	say('online.game-for', { game: gameName(game), count: seats });
 
 /** Everything that was agreed on beside the game itself. */
-export function termsWords({ clock, timeout, options, openHands, chat }: TableTerms): readonly string[] {
+export function termsWords({ clock, timeout, options, openHands, chat, listed }: TableTerms): readonly string[] {
 	const words = [clockWords(clock)];
 	if (clock) words.push(say('online.when-out-of-time', { what: say(TIMEOUTS[timeout]) }));
 	if (Object.keys(options).length > 0) words.push(say('online.with-house-rules'));
 	if (openHands) words.push(say('online.with-open-hands'));
 	if (!chat) words.push(say('online.without-chat'));
+	words.push(listed ? say('online.without-hints') : say('online.with-hints'));
 	return words;
 }

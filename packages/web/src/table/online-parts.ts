@@ -1,11 +1,14 @@
 // What a table with people elsewhere adds to the room around the game. The room only has places for it: what stands there comes
 // from whoever opened such a table, so that a table on this device loads nothing of it.
+import type { ReadonlySignal } from '@preact/signals';
 import type { Seat } from '@tessera/engine';
 import type { ComponentType } from 'preact';
 
 export interface OnlineParts {
 	/** Beside a name: whether they are there. */
 	readonly Presence: ComponentType<{ readonly seat: Seat }>;
+	/** Behind a name: whether it is one's own. */
+	readonly You: ComponentType<{ readonly seat: Seat }>;
 	/** Below a name: how much time they have. */
 	readonly Clock: ComponentType<{ readonly seat: Seat }>;
 	/** Over the game: what is offered, what was said, and how the connection does. */
@@ -16,6 +19,8 @@ export interface OnlineParts {
 	readonly MenuWays: ComponentType<{ readonly onClose: () => void }>;
 	/** What stands below the result in the place of playing again. */
 	readonly ResultWays: ComponentType;
+	/** Whether hints are offered here. */
+	readonly hasHints: ReadonlySignal<boolean>;
 	/** Why the game is over where the rules did not end it, as a sentence. */
 	whyOver(): string | null;
 }

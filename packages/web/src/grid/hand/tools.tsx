@@ -1,6 +1,7 @@
 // The small buttons under the hand and the round one of the turn.
 import { useComputed } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
+import { hasHints } from '../../table/hints.ts';
 import { say } from '../../words/say.ts';
 import { chooseOrNot, takeEverythingBack, takeOneBack } from '../commands.ts';
 import { askHint } from '../hint.ts';
@@ -179,7 +180,7 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 			) : (
 				<RollTool stage={stage} view={view} isRolling={mode === 'reroll'} />
 			)}
-			<HintTool stage={stage} />
+			{hasHints(desk.host) && <HintTool stage={stage} />}
 			{canPass && canPlace && (
 				<Tool
 					sign="pass"

@@ -6,15 +6,17 @@ import type { OnlineDesk } from './desk.ts';
 import { whyOverWords } from './leaving.ts';
 import { MenuWays } from './menu-ways.tsx';
 import { ResultWays } from './result-ways.tsx';
-import { ClockMark, PresenceMark } from './seat-marks.tsx';
+import { ClockMark, PresenceMark, YouMark } from './seat-marks.tsx';
 import { Strip } from './strip.tsx';
 
-export const partsOf = (desk: OnlineDesk): OnlineParts => ({
+export const partsOf = (desk: OnlineDesk, hasHints: OnlineParts['hasHints']): OnlineParts => ({
 	Presence: ({ seat }: { readonly seat: Seat }) => <PresenceMark desk={desk} seat={seat} />,
+	You: ({ seat }: { readonly seat: Seat }) => <YouMark desk={desk} seat={seat} />,
 	Clock: ({ seat }: { readonly seat: Seat }) => <ClockMark desk={desk} seat={seat} />,
 	Strip: () => <Strip desk={desk} />,
 	BarButtons: () => <BarButtons desk={desk} />,
 	MenuWays: ({ onClose }: { readonly onClose: () => void }) => <MenuWays desk={desk} onClose={onClose} />,
 	ResultWays: () => <ResultWays desk={desk} />,
+	hasHints,
 	whyOver: () => whyOverWords(desk.known.value.table, desk.seats),
 });

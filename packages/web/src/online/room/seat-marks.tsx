@@ -1,4 +1,4 @@
-// Beside a player: whether they are there, and how much time they have.
+// Beside a player: whether they are there, whether it is oneself, and how much time they have.
 import './seat-marks.css';
 import type { Seat } from '@tessera/engine';
 import { useEffect, useState } from 'preact/hooks';
@@ -27,6 +27,10 @@ export function PresenceMark({ desk, seat }: MarkProps) {
 		</span>
 	);
 }
+
+/** Everybody is called by name here: one's own seat is told apart. */
+export const YouMark = ({ desk, seat }: MarkProps) =>
+	desk.mine === seat && <small class="seat-you">{say('online.you')}</small>;
 
 /** The time of the server, again and again while something runs. */
 function useNow(desk: OnlineDesk, isRunning: boolean): number {

@@ -58,7 +58,8 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 		>
 			<span class="player-name" title={name}>
 				{host.online && <host.online.Presence seat={seat} />}
-				{name}
+				<span class="player-called">{name}</span>
+				{host.online && <host.online.You seat={seat} />}
 			</span>
 			{game === 'cards' && score > 0 ? (
 				<button type="button" class="player-score" onClick={onTaken} aria-label={scoreWords}>

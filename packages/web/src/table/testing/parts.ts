@@ -1,0 +1,17 @@
+// What a table elsewhere puts into the room, with nothing to see, for tests.
+import { signal } from '@preact/signals';
+import type { OnlineParts } from '../online-parts.ts';
+
+const NOTHING = () => null;
+
+export const testParts = ({ hasHints = true } = {}): OnlineParts => ({
+	Presence: NOTHING,
+	You: NOTHING,
+	Clock: NOTHING,
+	Strip: NOTHING,
+	BarButtons: NOTHING,
+	MenuWays: NOTHING,
+	ResultWays: NOTHING,
+	hasHints: signal(hasHints),
+	whyOver: NOTHING,
+});
