@@ -8,8 +8,8 @@ import { keyOf } from '../packages/web/src/saves/games.ts';
 import type { SeatInfo } from '../packages/web/src/table/host.ts';
 import { actionsOf, type Course, dealt, lastOf, played, standingOf } from '../packages/web/src/table/local/course.ts';
 
-export const ME: SeatInfo = { name: null, kind: { type: 'person' } };
-export const BOT: SeatInfo = { name: null, kind: { type: 'bot', level: 'greedy' } };
+const ME: SeatInfo = { name: null, kind: { type: 'person' } };
+const BOT: SeatInfo = { name: null, kind: { type: 'bot', level: 'greedy' } };
 export const person = (name: string): SeatInfo => ({ name, kind: { type: 'person' } });
 
 /** Where a game was left: after its middle, with so many turns of the first seat to come, or when it was over. */
