@@ -72,10 +72,15 @@ test('an offer is declined, a game is resigned, checked, saved and played again'
 	const [ann, bob] = people;
 	if (!bob) throw new Error('Bob is missing');
 	await Promise.all(people.map(({ grid }) => grid.takeTurns(1)));
+	// Among people who have the link, whoever plays without an account has hints.
+	await expect(ann.page.getByRole('button', { name: 'Hint' })).toBeVisible();
 	await ann.online.choose('Offer to end the game here');
 	await bob.online.strip.getByRole('button', { name: 'No', exact: true }).click();
 	await expect(ann.online.strip).toContainText('Bob wants to play on.');
+	await expect(bob.page.locator('.player', { hasText: '(you)' })).toContainText('Bob');
 	await bob.online.resign();
+	await expect(ann.grid.result).toContainText('Bob resigned.');
+	await expect(bob.grid.result).toContainText('You resigned.');
 
 	for (const { page, grid } of people) {
 		await grid.result.getByRole('button', { name: 'Check the draws' }).click();
@@ -129,12 +134,15 @@ test('a table in the lobby is joined from there, and its game is watched from th
 	// The lobby is the same for all: each run looks for a table of its own.
 	const ann = await invite(`Ann ${repeatEachIndex} of the lobby`);
 	await ann.online.setTable(ann.name, { game: 'Cubes', isListed: true });
+	await expect(ann.page.getByText('No hints during the game')).toBeVisible();
 	const bob = await invite('Bob');
 	await bob.page.goto('/');
 	await bob.page.getByRole('link', { name: 'Open tables' }).click();
 	await bob.page.getByRole('link', { name: ann.name }).click();
 	await bob.online.sit('Bob');
 	await Promise.all([ann, bob].map(({ online }) => online.begun()));
+	await expect(ann.page.getByRole('button', { name: 'Sort' })).toBeVisible();
+	await expect(ann.page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
 
 	const watcher = await invite('Wim');
 	await watcher.page.goto('/online');
@@ -146,6 +154,29 @@ test('a table in the lobby is joined from there, and its game is watched from th
 	await bob.page.goto('/');
 	await bob.page.getByRole('link', { name: ann.name }).click();
 	await bob.online.begun();
+});
+
+test('a missing name is told beside its field, and the form and the lobby say that one is offline', async ({
+	invite,
+}) => {
+	const { page } = await invite('Ann');
+	await page.goto('/online/new');
+	const name = page.getByRole('textbox', { name: 'Your name' });
+	await page.getByRole('button', { name: 'Set the table' }).click();
+	await expect(page.getByRole('alert')).toHaveText('Type a name, so that the others know who you are.');
+	await expect(name).toBeFocused();
+	await expect(name).toHaveAccessibleDescription('Type a name, so that the others know who you are.');
+	await name.fill('Ann');
+	await expect(page.getByRole('alert')).toHaveCount(0);
+
+	await page.context().setOffline(true);
+	await expect(page.getByText('You are offline.')).toBeVisible();
+	await page.getByRole('link', { name: 'Open tables and games to watch' }).click();
+	await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+	await page.context().setOffline(false);
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByRole('alert')).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'Seats free' })).toBeVisible();
 });
 
 test('the page to try the API fits a phone', async ({ invite }) => {

@@ -100,3 +100,15 @@ for (const [index, { name, open, ready }] of [...SCREENS, ...ONLINE_SCREENS, ...
 			expect(await complaintsOfAxe(page), JSON.stringify(worn)).toEqual([]);
 		}
 	});
+
+test('a dialog keeps no strip free beside the page, and moves nothing behind it', async ({ page }) => {
+	await page.setViewportSize(DESKTOP);
+	await page.goto('/');
+	const heading = page.getByRole('heading', { name: 'Tessera', exact: true });
+	const before = await heading.boundingBox();
+	await page.getByRole('button', { name: 'Change' }).click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	expect(await heading.boundingBox()).toEqual(before);
+	const widths = () => page.evaluate(() => [document.documentElement.clientWidth, innerWidth]);
+	expect(await widths()).toEqual([DESKTOP.width, DESKTOP.width]);
+});
