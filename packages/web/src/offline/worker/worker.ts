@@ -10,7 +10,9 @@ const TAKE_OVER = 'take over';
 
 const keeping = createKeeping(self.tesseraBuild, {
 	caches,
-	load: (address) => fetch(new Request(address, { cache: 'no-cache' })),
+	// The page is asked for whole: one that the browser had already, and was told is still good, says what the screen of its own
+	// address will want, and every other screen would load that in vain.
+	load: (address) => fetch(new Request(address, { cache: address === '/' ? 'reload' : 'no-cache' })),
 	now: () => Date.now(),
 });
 
