@@ -7,7 +7,7 @@ import { chooseOrNot, takeEverythingBack, takeOneBack } from '../commands.ts';
 import { askHint } from '../hint.ts';
 import { shuffle, sort } from '../model/hand.ts';
 import { choicesOf, isMine } from '../model/legal.ts';
-import type { GridView } from '../model/plan.ts';
+import type { GridView, Mode } from '../model/plan.ts';
 import { isUnfinished, nextOf } from '../model/turn.ts';
 import { Sign, type SignName } from '../signs.tsx';
 import type { Stage } from '../stage.ts';
@@ -92,21 +92,53 @@ function HintTool({ stage }: { readonly stage: Stage }) {
 	);
 }
 
-interface RollToolProps {
+interface ChangeToolProps {
 	readonly stage: Stage;
 	readonly view: GridView;
-	readonly isRolling: boolean;
+	readonly mode: Mode;
 }
 
 /** A turn of Cubes begins with the choice of what to roll: the button says where it leads, to laying or back to rolling. Q3 */
-function RollTool({ stage, view, isRolling }: RollToolProps) {
+function RollTool({ stage, view, mode }: ChangeToolProps) {
 	const { canReroll, canPlace } = choicesOf(view);
+	const isRolling = mode === 'reroll';
 	return (
 		<Tool
 			sign={isRolling ? 'lay' : 'reroll'}
 			word={say(isRolling ? 'grid.tool.lay-short' : 'grid.tool.reroll-short')}
 			label={say(isRolling ? 'grid.tool.lay' : 'grid.tool.reroll')}
 			isOff={isRolling ? !canPlace : !canReroll}
+			onClick={() => chooseOrNot(stage)}
+		/>
+	);
+}
+
+function PassTool({ stage: { desk } }: { readonly stage: Stage }) {
+	const pass = say('grid.tool.pass');
+	return (
+		<Tool
+			sign="pass"
+			word={pass}
+			label={desk.late.asking.value === 'pass' ? say('grid.next.sure-spoken', { what: pass }) : pass}
+			isOff={desk.isBusy.value}
+			onClick={() => {
+				void desk.press('pass');
+			}}
+		/>
+	);
+}
+
+/** What there is to do instead of laying: exchange, or pass where the bag is empty and that is a choice (C9); in Cubes, roll. */
+function ChangeTool({ stage, view, mode }: ChangeToolProps) {
+	const { exchangeUpTo, canPass, canPlace } = choicesOf(view);
+	if (view.game === 'cubes') return <RollTool stage={stage} view={view} mode={mode} />;
+	if (canPass && canPlace) return <PassTool stage={stage} />;
+	return (
+		<Tool
+			sign="exchange"
+			label={say('grid.tool.exchange')}
+			isOff={exchangeUpTo === 0}
+			isOn={mode === 'exchange'}
 			onClick={() => chooseOrNot(stage)}
 		/>
 	);
@@ -142,11 +174,10 @@ export function NextButton({ stage }: { readonly stage: Stage }) {
 export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKeys: () => void }) {
 	const { desk } = stage;
 	// Only what changes them: most gestures leave every button as it is.
-	const { plan, asking } = desk.late;
+	const { plan } = desk.late;
 	const view = useComputed(() => plan.value.view).value;
 	const mode = useComputed(() => plan.value.mode).value;
 	const isEmpty = useComputed(() => plan.value.laid.length === 0).value;
-	const { exchangeUpTo, canPass, canPlace } = choicesOf(view);
 	return (
 		<div class="grid-tools">
 			<Tool
@@ -169,33 +200,8 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 				label={say('grid.tool.shuffle')}
 				onClick={() => desk.change((each) => shuffle(each, Math.random))}
 			/>
-			{view.game === 'classic' ? (
-				<Tool
-					sign="exchange"
-					label={say('grid.tool.exchange')}
-					isOff={exchangeUpTo === 0}
-					isOn={mode === 'exchange'}
-					onClick={() => chooseOrNot(stage)}
-				/>
-			) : (
-				<RollTool stage={stage} view={view} isRolling={mode === 'reroll'} />
-			)}
+			<ChangeTool stage={stage} view={view} mode={mode} />
 			{hasHints(desk.host) && <HintTool stage={stage} />}
-			{canPass && canPlace && (
-				<Tool
-					sign="pass"
-					word={say('grid.tool.pass')}
-					label={
-						asking.value === 'pass'
-							? say('grid.next.sure-spoken', { what: say('grid.tool.pass') })
-							: say('grid.tool.pass')
-					}
-					isOff={desk.isBusy.value}
-					onClick={() => {
-						void desk.press('pass');
-					}}
-				/>
-			)}
 			<span class="grid-keys-tool">
 				<Tool sign="keys" label={say('grid.tool.keys')} onClick={onKeys} />
 			</span>
