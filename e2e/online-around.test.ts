@@ -72,7 +72,7 @@ test('an offer is declined, a game is resigned, checked, saved and played again'
 	const [ann, bob] = people;
 	if (!bob) throw new Error('Bob is missing');
 	await Promise.all(people.map(({ grid }) => grid.takeTurns(1)));
-	// Among people who have the link, whoever plays without an account has hints.
+	// Among people who have the link there are hints.
 	await expect(ann.page.getByRole('button', { name: 'Hint' })).toBeVisible();
 	await ann.online.choose('Offer to end the game here');
 	await bob.online.strip.getByRole('button', { name: 'No', exact: true }).click();

@@ -1,7 +1,6 @@
 // One address for the whole life of a table elsewhere: the room where it waits, the game, and the finished game.
 import '../table/table.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { accountHere } from '../account/api.ts';
 import { PageHeader } from '../parts/page-header.tsx';
 import { useTitle } from '../parts/title.ts';
 import { sound } from '../sound/sound.ts';
@@ -110,16 +109,10 @@ interface Opened {
 	readonly host: RemoteHost;
 }
 
-/** Null where the server does not say. */
-async function isSignedIn(): Promise<boolean | null> {
-	const asked = await accountHere();
-	return asked.ok ? asked.value !== null : null;
-}
-
 function openGame(session: Session, known: Known): Opened {
 	const { id } = session;
 	const desk = openDesk(session, known, laterHere);
-	const hints = hintsAt(known.table.terms, known.standing.seat, isSignedIn);
+	const hints = hintsAt(known.table.terms, known.standing.seat);
 	const host = new RemoteHost(session, known, partsOf(desk, hints), {
 		thinking: thinkingHere(),
 		later: laterHere,

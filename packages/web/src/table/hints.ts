@@ -5,7 +5,7 @@ import type { TableHost } from './host.ts';
 
 type Place = Pick<TableHost, 'online'>;
 
-export const hasHints = ({ online }: Place): boolean => online?.hasHints.value ?? true;
+export const hasHints = ({ online }: Place): boolean => online?.hasHints ?? true;
 
 /** The keys of a table without the one that does nothing there. */
 export const keysAt = (host: Place, rows: readonly KeyRow[], hint: Key): readonly KeyRow[] =>

@@ -1,6 +1,5 @@
 // What a table with people elsewhere adds to the room around the game. The room only has places for it: what stands there comes
 // from whoever opened such a table, so that a table on this device loads nothing of it.
-import type { ReadonlySignal } from '@preact/signals';
 import type { Seat } from '@tessera/engine';
 import type { ComponentType } from 'preact';
 
@@ -20,7 +19,7 @@ export interface OnlineParts {
 	/** What stands below the result in the place of playing again. */
 	readonly ResultWays: ComponentType;
 	/** Whether hints are offered here. */
-	readonly hasHints: ReadonlySignal<boolean>;
+	readonly hasHints: boolean;
 	/** Why the game is over where the rules did not end it, as a sentence. */
 	whyOver(): string | null;
 }

@@ -1,5 +1,4 @@
 // What a table elsewhere puts into the room, with nothing to see, for tests.
-import { signal } from '@preact/signals';
 import type { OnlineParts } from '../online-parts.ts';
 
 const NOTHING = () => null;
@@ -12,6 +11,6 @@ export const testParts = ({ hasHints = true } = {}): OnlineParts => ({
 	BarButtons: NOTHING,
 	MenuWays: NOTHING,
 	ResultWays: NOTHING,
-	hasHints: signal(hasHints),
+	hasHints,
 	whyOver: NOTHING,
 });
