@@ -14,7 +14,6 @@ const SETTLE_MS = 8000;
 const MEASURE_MS = 10_000;
 /** Moves a second in all that are asked for when the rate is given. */
 const AIM = 4000;
-const LATE_MS = 500;
 
 const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 
@@ -75,10 +74,10 @@ async function moves(isPaced: boolean): Promise<unknown> {
 	let took: number[] = [];
 	const gap = (GAMES / AIM) * 1000;
 	const paceOf = (): Pace => {
-		let due = performance.now();
+		let due = 0;
 		return async () => {
-			// Whoever is late catches up, though not with what was missed long ago.
-			due = Math.max(due + gap, performance.now() - LATE_MS);
+			// Whoever is late does not catch up: what was missed would come in bursts.
+			due = Math.max(due + gap, performance.now());
 			await pause(Math.max(0, due - performance.now()));
 		};
 	};

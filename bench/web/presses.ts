@@ -48,14 +48,14 @@ export const watchPresses = (page: Page): Promise<void> =>
 		}).observe(options as PerformanceObserverInit);
 	});
 
-export async function middleOf(locator: Locator): Promise<Point> {
+async function middleOf(locator: Locator): Promise<Point> {
 	const box = await locator.boundingBox();
 	if (!box) throw new Error(`${locator} is on the screen`);
 	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Presses once; the slowest of the events that belong to a press is the one that counts. */
-export async function press(page: Page, at: Point, { aims, holds }: Manner): Promise<number> {
+async function press(page: Page, at: Point, { aims, holds }: Manner): Promise<number> {
 	await page.mouse.move(at.x, at.y);
 	await page.waitForTimeout(aims);
 	await page.mouse.down();
@@ -94,11 +94,13 @@ export async function pressesOn(page: Page, manner: Manner): Promise<readonly Pr
 	];
 }
 
-/** A page with one button that writes a letter: what this machine takes for the least there is to do; as many presses as a lap has. */
+/** A page with one button that writes a letter: what this machine takes for the least there is to do; as many presses as a lap counts. */
 export async function pressesOnNothing(page: Page, manner: Manner): Promise<readonly number[]> {
 	const button = page.getByRole('button');
 	const at = await middleOf(button);
 	const durations: number[] = [];
+	// Twice before it counts, as on the board: a page that was just brought to the front is slow at first.
+	for (let first = 0; first < 2; first++) await press(page, at, manner);
 	for (let round = 0; round < 3 * ROUNDS; round++) durations.push(await press(page, at, manner));
 	return durations;
 }

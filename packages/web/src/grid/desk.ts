@@ -66,7 +66,7 @@ export interface Desk {
 	change(gesture: (plan: Plan) => Plan): void;
 	/** Puts the piece in hand down, or says why not. */
 	dropAt(cell: Cell): boolean;
-	/** Says why the piece in hand does not go where it was meant to; it stays in hand, for another place. */
+	/** Says why the piece does not go where it was meant to; one in hand stays there, for another place. */
 	refuse(refusal: Refusal | null): void;
 	/** Says why something cannot be done, and changes nothing. */
 	complain(refusal: Refusal): void;

@@ -40,6 +40,11 @@ function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'rece
 		const bounds = grown(boundsOf([...board, ...shown]), 1);
 		stage.camera.show(bounds, news.length > 0 ? grown(boundsAround(news), 1) : null, shown.length > 0);
 	}, [stage, board, last, shown]);
+	// Whoever still aims at something while others play is not taken away from it.
+	useLayoutEffect(() => {
+		const { held, laid } = stage.desk.plan.peek();
+		if (held === null && laid.length === 0) stage.camera.stepBack();
+	}, [stage, board]);
 	return null;
 }
 

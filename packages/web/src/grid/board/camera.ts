@@ -63,7 +63,6 @@ export class BoardCamera {
 	show(bounds: Bounds, news: Bounds | null, isUnderWay = false): void {
 		this.bounds = bounds;
 		if (this.frame.width === 0) return;
-		if (this.isCloser && !isUnderWay) this.letGo();
 		if (!this.isByHand.peek())
 			this.easeTo(isUnderWay ? steady(this.goal, bounds, this.frame) : fitted(bounds, this.frame));
 		else if (news) this.easeTo(showing(this.goal, news, this.frame));
@@ -93,11 +92,16 @@ export class BoardCamera {
 		return true;
 	}
 
-	/** Comes so close to a point that a finger tells its cells apart, until the turn is over. */
+	/** Comes so close to a point that a finger tells its cells apart. A view that somebody has chosen is theirs from then on. */
 	lookCloser(at: Point): void {
+		this.isCloser = !this.isByHand.peek();
 		this.isByHand.value = true;
-		this.isCloser = true;
 		this.easeTo(leashed(zoomed(this.goal, CLOSE / this.goal.size, at), this.bounds, this.frame));
+	}
+
+	/** Takes back a look that was closer, once what it was for is played. */
+	stepBack(): void {
+		if (this.isCloser) this.reset();
 	}
 
 	zoom(by: number, at: Point): void {
@@ -108,19 +112,16 @@ export class BoardCamera {
 
 	zoomEased(by: number): void {
 		this.isByHand.value = true;
+		this.isCloser = false;
 		const middle = { x: this.frame.width / 2, y: this.frame.height / 2 };
 		this.easeTo(leashed(zoomed(this.goal, by, middle), this.bounds, this.frame));
 	}
 
 	/** Back to seeing everything. */
 	reset(): void {
-		this.letGo();
-		this.easeTo(fitted(this.bounds, this.frame));
-	}
-
-	private letGo(): void {
 		this.isByHand.value = false;
 		this.isCloser = false;
+		this.easeTo(fitted(this.bounds, this.frame));
 	}
 
 	private jump(camera: Camera): void {

@@ -130,11 +130,22 @@ describe('a tap on the board', () => {
 			send('pointerdown', middleOf(0, 1), 'touch');
 			send('pointerup', middleOf(0, 1), 'touch');
 			expect(laid()).toEqual([{ x: 0, y: 1 }]);
+			// Also when all is taken back, nobody is taken away from where they aim; only when it is played.
 			stage.camera.show(WIDE, null, true);
-			expect(stage.camera.camera.size).toBe(40);
 			stage.camera.show(WIDE, null);
+			expect(stage.camera.camera.size).toBe(40);
+			stage.camera.stepBack();
 			expect(stage.camera.camera.size).toBeLessThan(24);
 			expect(stage.camera.isByHand.value).toBe(false);
+		});
+
+		test('a view that somebody had chosen before is theirs, also when the turn is over', () => {
+			stage.camera.zoom(1.1, { x: 450, y: 150 });
+			send('pointerdown', middleOf(0, 0.2), 'touch');
+			send('pointerup', middleOf(0, 0.2), 'touch');
+			expect(stage.camera.camera.size).toBe(40);
+			stage.camera.stepBack();
+			expect(stage.camera.camera.size).toBe(40);
 		});
 
 		test('a finger that is right on one of them puts down at once', () => {

@@ -56,7 +56,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 		const point = local(event);
 		// What is meant is what lay under the finger when it came down, wherever the board is once it leaves.
 		const at = cellsAt(camera.camera, point);
-		const isBroad = event.pointerType !== 'mouse';
+		const isBroad = event.pointerType === 'touch';
 		const own = canAct() && fingers.size === 0 ? laidAt(plan, rounded(at)) : null;
 		if (own && plan.held === null) {
 			followPiece(stage, own.id, event, () => tap(stage, { at, isBroad }));

@@ -24,16 +24,14 @@ interface Found {
 interface Looking {
 	/** Null until the server has answered. */
 	readonly found: Found | null;
-	look(): Promise<Found>;
+	look(): Promise<void>;
 }
 
 function useTables(): Looking {
 	const [found, setFound] = useState<Found | null>(null);
 	const look = useCallback(async () => {
 		const [waiting, running] = await Promise.all([listTables('waiting'), listTables('running')]);
-		const now = { waiting, running };
-		setFound(now);
-		return now;
+		setFound({ waiting, running });
 	}, []);
 	useEffect(() => {
 		void look();
@@ -53,10 +51,13 @@ export function Lobby() {
 	const { found, look } = useTables();
 	const main = useRef<HTMLElement>(null);
 	const problem = found && problemIn(found);
-	const again = async () => {
-		// Before the button goes: the focus must not be lost with it.
-		if (!problemIn(await look())) main.current?.focus({ preventScroll: true });
-	};
+	const hadProblem = useRef(false);
+	useEffect(() => {
+		// The button that goes with what went wrong may have had the focus: it must not be lost.
+		const isLost = document.activeElement === document.body;
+		if (hadProblem.current && !problem && isLost) main.current?.focus({ preventScroll: true });
+		hadProblem.current = problem !== null;
+	}, [problem]);
 	return (
 		<main class="page lobby" aria-busy={found === null} tabIndex={-1} ref={main}>
 			<PageHeader title={say('online.lobby')} />
@@ -65,7 +66,7 @@ export function Lobby() {
 					{say('online.new-table')}
 				</a>
 			</p>
-			{problem && <Unanswered problem={problem} onAgain={again} />}
+			{problem && <Unanswered problem={problem} onAgain={look} />}
 			{found?.waiting.ok && (
 				<Tables title={say('online.open-tables')} none={say('online.none-open')} cards={found.waiting.value} />
 			)}
@@ -83,7 +84,14 @@ interface UnansweredProps {
 
 function Unanswered({ problem, onAgain }: UnansweredProps) {
 	const [tries, setTries] = useState(0);
-	const again = () => onAgain().then(() => setTries(tries + 1));
+	const isBusy = useRef(false);
+	const again = async () => {
+		if (isBusy.current) return;
+		isBusy.current = true;
+		await onAgain();
+		isBusy.current = false;
+		setTries((before) => before + 1);
+	};
 	return (
 		<div class="lobby-problem">
 			{/* Another one for each try, so that it is told again. */}

@@ -33,6 +33,13 @@ const asked = (sitters: readonly Sitter[], ...more: readonly Happening[]): strin
 const why = (sitters: readonly Sitter[], mine: Seat | null, ...more: readonly Happening[]): string | null =>
 	whyOverWords(tableOf(sitters, ...more), seatInfos(sitters, mine));
 
+test('O7 where all the others have agreed to end the game, resigning ends it as it stands', () => {
+	const offered: Happening = { type: 'offered', seat: second, offer: 'end' };
+	const agreed: Happening = { type: 'answered', seat: third, offer: 'end', yes: true };
+	expect(asked([ANNA, BOB, CAS], offered, agreed)).toContain('It ends as it stands, as all the others have agreed.');
+	expect(asked([ANNA, BOB, CAS], offered)).toContain('the others go on without you');
+});
+
 test('O7 whoever is about to resign is told what comes of it', () => {
 	expect(asked([ANNA, BOB])).toBe('You leave the game for good. It ends with that, and Bob has won.');
 	expect(asked([ANNA, BOT])).toBe('You leave the game for good. It ends with that, and Club has won.');

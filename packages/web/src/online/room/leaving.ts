@@ -19,7 +19,11 @@ export function resignWords(table: FollowedTable, seats: readonly SeatInfo[], mi
 	const others = seatsIn(table).filter((seat) => seat !== mine);
 	const [only] = others;
 	if (only !== undefined && others.length === 1) return say('online.resign-ends', { name: nameOf(seats, only) });
-	return others.some((seat) => isPerson(table, seat)) ? say('online.resign-sure') : say('online.resign-bots');
+	const people = others.filter((seat) => isPerson(table, seat));
+	if (people.length === 0) return say('online.resign-bots');
+	const offer = table.offers.find((each) => each.offer === 'end' && each.by !== mine);
+	const isAgreed = people.every((seat) => offer?.agreed.includes(seat));
+	return isAgreed ? say('online.resign-agreed') : say('online.resign-sure');
 }
 
 /** Whether leaving ended the game: one is left in it, or no person. */

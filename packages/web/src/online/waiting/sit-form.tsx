@@ -22,7 +22,6 @@ export function SitForm({ session, isFull, isKept, isLate }: SitFormProps) {
 	if (isFull) return <p>{isLate ? say('online.full-late') : say('online.full')}</p>;
 	return (
 		<form
-			class="sit-form"
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();

@@ -5,6 +5,7 @@ import { say } from '../../words/say.ts';
 import type { TableHost } from '../host.ts';
 
 export function Menu({ host, onClose }: { readonly host: TableHost; readonly onClose: () => void }) {
+	const isOver = host.state.value.view.ending !== null;
 	return (
 		<Dialog title={say('table.menu')} onClose={onClose}>
 			<nav class="menu">
@@ -24,7 +25,7 @@ export function Menu({ host, onClose }: { readonly host: TableHost; readonly onC
 				<a class="button" href="/">
 					{say('table.leave')}
 				</a>
-				<p class="hint">{say(host.state.value.view.ending ? 'table.kept-over' : 'table.kept')}</p>
+				{!(host.online && isOver) && <p class="hint">{say(isOver ? 'table.kept-over' : 'table.kept')}</p>}
 			</nav>
 		</Dialog>
 	);
