@@ -29,11 +29,14 @@ export class Caller {
 		return table;
 	}
 
-	/** Says which version of the table it led to. */
+	/** Says which version of the table it led to. Where a bot went on meanwhile, what was asked had no effect, and is asked again. */
 	async ask(table: string, command: Command, seen = 0): Promise<number> {
-		const envelope = { id: `caller-${++asked}`, seen, command };
-		const { version } = (await this.post(`tables/${table}/commands`, envelope)) as { readonly version: number };
-		return version;
+		const path = `/api/tables/${table}/commands`;
+		const answer = await this.request.post(path, { data: { id: `caller-${++asked}`, seen, command } });
+		const told = await answer.json();
+		if (told.problem?.code === 'stale') return this.ask(table, command, told.problem.version);
+		expect(answer.ok(), `${path}: ${JSON.stringify(told)}`).toBe(true);
+		return told.version;
 	}
 
 	/** Plays what brings most points, if it is this one's turn. */
