@@ -22,7 +22,7 @@ async function openTable(browser: Browser, address: string, saved: Saved): Promi
 	await page.addInitScript(({ id, text }) => localStorage.setItem(`tessera.game.${id}`, text), saved);
 	await page.goto(`${address}/play/${saved.id}`);
 	await page.locator('.grid-piece').first().waitFor();
-	await slow(page);
+	await slowAndWatch(page);
 	return page;
 }
 
@@ -32,11 +32,11 @@ const BUTTON = `<button style="width: 200px; height: 200px">a</button>
 async function openNothing(browser: Browser): Promise<Page> {
 	const page = await browser.newPage({ viewport: VIEWPORT });
 	await page.setContent(BUTTON);
-	await slow(page);
+	await slowAndWatch(page);
 	return page;
 }
 
-async function slow(page: Page): Promise<void> {
+async function slowAndWatch(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 	await watchPresses(page);
