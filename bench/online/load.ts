@@ -7,6 +7,8 @@ import { Mover, type MoverPorts } from './mover.ts';
 const [, , server = '', scenario = ''] = process.argv;
 
 const GAMES = 500;
+/** Tables that everybody sits at before the first move: what is measured is moves, not the making of tables. */
+const TABLES_AHEAD = 7;
 /** Games begin one after the other for about as long as one lasts: all at once, they would all end at once too. */
 const BEGIN_MS = 8000;
 /** Until every part of the server has been used often enough to be compiled for good. */
@@ -48,21 +50,21 @@ interface Couple {
 	stop(): void;
 }
 
-/** Two people at a table, who wait until all others sit too. */
+/** Two people with tables to play at one after the other, who wait until all others sit too. */
 async function couple(pace: Pace, onMove: MoverPorts['onMove']): Promise<Couple> {
 	const people = [await newPerson(server), await newPerson(server)];
 	let players: readonly Mover[] = [];
-	const table = await seated(people);
-	let going: Promise<string> | null = null;
-	/** Both go on to the same table: the second asks for what the first asked for. */
-	const next = (): Promise<string> => {
-		const to = going ?? seated(people);
-		going = going === null ? to : null;
-		return to;
-	};
+	const tables: Promise<string>[] = [];
+	/** Both find the same table under the same number. */
+	const tableOf = (number: number): Promise<string> => (tables[number] ??= seated(people));
+	for (const number of numbered(TABLES_AHEAD)) await tableOf(number);
+	const table = await tableOf(0);
 	return {
 		start() {
-			players = people.map((person) => new Mover({ server, person, table, pace, onMove, next }));
+			players = people.map((person) => {
+				let played = 0;
+				return new Mover({ server, person, table, pace, onMove, next: () => tableOf(++played) });
+			});
 		},
 		stop() {
 			for (const player of players) player.close();
@@ -76,8 +78,9 @@ async function moves(isPaced: boolean): Promise<unknown> {
 	const paceOf = (): Pace => {
 		let due = 0;
 		return async () => {
-			// Whoever is late does not catch up: what was missed would come in bursts.
-			due = Math.max(due + gap, performance.now());
+			// Whoever is late does not catch up: what was missed would come in bursts. And nobody keeps time with others: all who were held
+			// up together would go on together, for ever.
+			due = Math.max(due + 2 * gap * Math.random(), performance.now());
 			await pause(Math.max(0, due - performance.now()));
 		};
 	};
