@@ -44,20 +44,26 @@ test('what is said arrives, and a ready phrase in the language of each reader', 
 	await Promise.all([ann.online.begun(), bea.online.begun()]);
 
 	await ann.page.getByRole('button', { name: 'Chat' }).click();
-	const chat = ann.page.getByRole('dialog', { name: 'Chat' });
+	// Beside the game, which goes on meanwhile.
+	const chat = ann.page.getByRole('region', { name: 'Chat' });
+	await expect(chat.getByRole('textbox', { name: 'Say something' })).toBeFocused();
+	await expect(ann.page.getByRole('application')).toBeVisible();
 	await chat.getByRole('button', { name: 'Good luck!' }).click();
-	await chat.getByRole('textbox', { name: 'Say something' }).fill('Hi there 🎲');
+	await chat.getByRole('textbox', { name: 'Say something' }).click();
+	await ann.page.keyboard.insertText('Hi there 🎲');
 	await chat.getByRole('button', { name: 'Send' }).click();
 	await expect(chat.getByRole('log')).toContainText('Hi there 🎲');
 
-	// In passing, and in the sheet.
+	// In passing, and in the column beside the game.
 	await expect(bea.online.strip).toContainText(word('fr', 'online.phrase-good-luck'));
 	await expect(bea.online.strip).toContainText('Hi there 🎲');
 	await bea.page.getByRole('button', { name: word('fr', 'online.chat') }).click();
-	const causerie = bea.page.getByRole('dialog', { name: word('fr', 'online.chat') });
+	const causerie = bea.page.getByRole('region', { name: word('fr', 'online.chat') });
 	await expect(causerie.getByRole('log')).toContainText(word('fr', 'online.phrase-good-luck'));
 	await causerie.getByRole('button', { name: word('fr', 'online.phrase-thanks') }).click();
 	await expect(chat.getByRole('log')).toContainText('Thank you!');
+	// Who reads it there is not told in passing too.
+	await expect(ann.online.strip).not.toContainText('Thank you!');
 
 	// Muted, nothing more is shown of somebody; switched off by the host, nobody speaks.
 	await chat.getByRole('button', { name: 'Béa: Mute' }).click();
@@ -65,6 +71,15 @@ test('what is said arrives, and a ready phrase in the language of each reader', 
 	await chat.getByRole('checkbox', { name: 'Chat' }).click();
 	await expect(causerie).toContainText(word('fr', 'online.chat-is-off'));
 	await expect(causerie.getByRole('textbox')).toHaveCount(0);
+
+	// Closed, it leaves the moves where they were, and the keys to the game; on a narrow screen it is a sheet.
+	await chat.getByRole('button', { name: 'Close' }).click();
+	await expect(chat).toHaveCount(0);
+	await expect(ann.page.getByRole('heading', { name: 'Moves' })).toBeVisible();
+	await expect(ann.page.getByRole('application')).toBeFocused();
+	await ann.page.setViewportSize({ width: 820, height: 1180 });
+	await ann.page.getByRole('button', { name: 'Chat' }).click();
+	await expect(ann.page.getByRole('dialog', { name: 'Chat' }).getByRole('log')).toContainText('Hi there 🎲');
 });
 
 test('an offer is declined, a game is resigned, checked, saved and played again', async ({ invite }, info) => {

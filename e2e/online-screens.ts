@@ -136,7 +136,7 @@ export const ONLINE_SCREENS: readonly Screen[] = [
 	{
 		name: 'online-chat',
 		open: playing('classic', talk),
-		ready: (on) => on.getByRole('dialog', { name: 'Chat' }).getByText('Shall we?'),
+		ready: (on) => on.getByRole('log', { name: 'Chat' }).getByText('Shall we?'),
 	},
 	{
 		name: 'online-menu',

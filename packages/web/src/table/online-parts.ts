@@ -1,7 +1,7 @@
 // What a table with people elsewhere adds to the room around the game. The room only has places for it: what stands there comes
 // from whoever opened such a table, so that a table on this device loads nothing of it.
 import type { Seat } from '@tessera/engine';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 
 export interface OnlineParts {
 	/** Beside a name: whether they are there. */
@@ -12,6 +12,8 @@ export interface OnlineParts {
 	readonly Clock: ComponentType<{ readonly seat: Seat }>;
 	/** Over the game: what is offered, what was said, and how the connection does. */
 	readonly Strip: ComponentType;
+	/** What stands in the column beside the game: what always does, or the chat while it is open. */
+	readonly Beside: ComponentType<{ readonly children: ComponentChildren }>;
 	/** More buttons of the bar. */
 	readonly BarButtons: ComponentType;
 	/** What the menu has in the place of a new game. */

@@ -1,4 +1,5 @@
 // A table with everything around the game: who plays, what happened, what there is to look at, and how it ended.
+import { Fragment } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { gameName } from '../parts/games.ts';
 import { useTitle } from '../parts/title.ts';
@@ -41,6 +42,7 @@ export function Room({ host }: { readonly host: TableHost }) {
 		};
 	}, [host]);
 	const shown = past ?? view;
+	const Beside = host.online?.Beside ?? Fragment;
 	const moves = { host, turns, looking, onLook: look, isOff: waiting.for === 'handover' };
 	return (
 		<main class="table" ref={room} data-game={host.game} data-steps={course.length}>
@@ -64,14 +66,16 @@ export function Room({ host }: { readonly host: TableHost }) {
 			</section>
 			{isWide.value && (
 				<aside class="table-side">
-					<section class="side-moves">
-						<h2>{say('table.moves')}</h2>
-						<Moves {...moves} />
-					</section>
-					<section>
-						<h2>{say('table.unseen')}</h2>
-						<Unseen view={shown} />
-					</section>
+					<Beside>
+						<section class="side-moves">
+							<h2>{say('table.moves')}</h2>
+							<Moves {...moves} />
+						</section>
+						<section>
+							<h2>{say('table.unseen')}</h2>
+							<Unseen view={shown} />
+						</section>
+					</Beside>
 				</aside>
 			)}
 			<Bar isWide={isWide.value} onOpen={setSheet} more={host.online && <host.online.BarButtons />} />

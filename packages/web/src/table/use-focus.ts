@@ -35,7 +35,9 @@ export function useTableFocus(): TableFocus {
 			last = event.target;
 		};
 		const onClick = (event: MouseEvent): void => {
-			if (event.target instanceof Element && event.target.closest('dialog')) return;
+			if (!(event.target instanceof Element) || event.target.closest('dialog')) return;
+			// Where one writes, for as long as it is there.
+			if (event.target.closest('[data-keeps-focus]')?.isConnected) return;
 			// Whoever points with a mouse has no use for the focus on a button, but may well press a key next.
 			const isByMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
 			if (isByMouse && !area.current?.contains(document.activeElement)) toTheGame();

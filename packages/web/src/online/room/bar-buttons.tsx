@@ -1,6 +1,7 @@
 // More buttons below the game: the chat, and for spectators the hands where the host lets them see those.
 import './bar-buttons.css';
 import { Drawing } from '../../parts/drawing.tsx';
+import { isWide } from '../../table/wide.ts';
 import { say } from '../../words/say.ts';
 import { handsShown, type OnlineDesk } from './desk.ts';
 
@@ -17,14 +18,16 @@ export function hasTalk({ known }: OnlineDesk): boolean {
 
 interface ChatButtonProps {
 	readonly desk: OnlineDesk;
-	readonly onOpen: () => void;
+	/** Beside the game, where the same button closes it: whether it is open. */
+	readonly isOpen?: boolean | undefined;
+	readonly onPress: () => void;
 }
 
 /** Opens the chat, and says how much of it was not read yet. */
-export function ChatButton({ desk, onOpen }: ChatButtonProps) {
+export function ChatButton({ desk, isOpen, onPress }: ChatButtonProps) {
 	const unread = desk.unread.value;
 	return (
-		<button type="button" class="button plain bar-button" onClick={onOpen}>
+		<button type="button" class="button plain bar-button" aria-expanded={isOpen} onClick={onPress}>
 			<Drawing path={CHAT} />
 			<span class="bar-words">{say('online.chat')}</span>
 			{unread > 0 && (
@@ -38,9 +41,10 @@ export function ChatButton({ desk, onOpen }: ChatButtonProps) {
 }
 
 export function BarButtons({ desk }: { readonly desk: OnlineDesk }) {
-	const open = (sheet: 'chat' | 'hands') => {
+	const open = (sheet: 'chat' | 'hands' | null) => {
 		desk.sheet.value = sheet;
 	};
+	const isTalking = desk.sheet.value === 'chat';
 	return (
 		<>
 			{handsShown(desk) && (
@@ -49,7 +53,13 @@ export function BarButtons({ desk }: { readonly desk: OnlineDesk }) {
 					<span class="bar-words">{say('online.hands')}</span>
 				</button>
 			)}
-			{hasTalk(desk) && <ChatButton desk={desk} onOpen={() => open('chat')} />}
+			{hasTalk(desk) && (
+				<ChatButton
+					desk={desk}
+					isOpen={isWide.value ? isTalking : undefined}
+					onPress={() => open(isTalking ? null : 'chat')}
+				/>
+			)}
 		</>
 	);
 }

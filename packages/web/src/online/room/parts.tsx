@@ -1,7 +1,9 @@
 // Everything that a table elsewhere puts into the room around its game.
 import type { Seat } from '@tessera/engine';
+import type { ComponentChildren } from 'preact';
 import type { OnlineParts } from '../../table/online-parts.ts';
 import { BarButtons } from './bar-buttons.tsx';
+import { Beside } from './beside.tsx';
 import type { OnlineDesk } from './desk.ts';
 import { whyOverWords } from './leaving.ts';
 import { MenuWays } from './menu-ways.tsx';
@@ -14,6 +16,7 @@ export const partsOf = (desk: OnlineDesk, hasHints: OnlineParts['hasHints']): On
 	You: ({ seat }: { readonly seat: Seat }) => <YouMark desk={desk} seat={seat} />,
 	Clock: ({ seat }: { readonly seat: Seat }) => <ClockMark desk={desk} seat={seat} />,
 	Strip: () => <Strip desk={desk} />,
+	Beside: ({ children }: { readonly children: ComponentChildren }) => <Beside desk={desk}>{children}</Beside>,
 	BarButtons: () => <BarButtons desk={desk} />,
 	MenuWays: ({ onClose }: { readonly onClose: () => void }) => <MenuWays desk={desk} onClose={onClose} />,
 	ResultWays: () => <ResultWays desk={desk} />,

@@ -4,10 +4,11 @@ import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
 import { announce } from '../../table/announcer.ts';
+import { isWide } from '../../table/wide.ts';
 import { say } from '../../words/say.ts';
 import { ownName, tableMemory } from '../memory.ts';
 import { problemWords } from '../problem-words.ts';
-import { Chat } from './chat.tsx';
+import { ChatSheet } from './chat.tsx';
 import { handsShown, isOut, type OnlineDesk } from './desk.ts';
 import { Hands } from './hands.tsx';
 import { goToRematch } from './rematch.ts';
@@ -121,6 +122,9 @@ function watchingWords({ session, known }: OnlineDesk): string {
 
 export function Strip({ desk }: DeskProps) {
 	const { table } = desk.known.value;
+	// What is said can be read there already.
+	const isReading = isWide.value && desk.sheet.value === 'chat';
+	const news = desk.news.value.filter(({ news: { type } }) => !(isReading && type === 'said'));
 	return (
 		<section class="strip" aria-label={say('online.beside-the-game')}>
 			{desk.mine === null && table.status === 'running' && <div class="strip-watching">{watchingWords(desk)}</div>}
@@ -128,7 +132,7 @@ export function Strip({ desk }: DeskProps) {
 			<TroubleCard desk={desk} />
 			<RematchCard desk={desk} />
 			<OfferCards desk={desk} />
-			{desk.news.value.map(({ id, news }) => (
+			{news.map(({ id, news }) => (
 				<Fragment key={id}>
 					<Card text={newsWords(desk.seats, news)} isSaid={false} />
 				</Fragment>
@@ -143,6 +147,6 @@ function Sheet({ desk }: DeskProps) {
 	const close = () => {
 		desk.sheet.value = null;
 	};
-	if (desk.sheet.value === 'chat') return <Chat desk={desk} onClose={close} />;
+	if (desk.sheet.value === 'chat') return isWide.value ? null : <ChatSheet desk={desk} onClose={close} />;
 	return desk.sheet.value === 'hands' && hands ? <Hands desk={desk} hands={hands} onClose={close} /> : null;
 }

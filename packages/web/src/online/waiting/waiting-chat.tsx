@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { laterHere } from '../../thinking/here.ts';
 import { ChatButton, hasTalk } from '../room/bar-buttons.tsx';
-import { Chat } from '../room/chat.tsx';
+import { ChatSheet } from '../room/chat.tsx';
 import { type OnlineDesk, openDesk } from '../room/desk.ts';
 import type { Known, Session } from '../session.ts';
 
@@ -25,8 +25,8 @@ export function WaitingChat({ session, known }: WaitingChatProps) {
 	if (!desk || !hasTalk(desk)) return null;
 	return (
 		<div class="waiting-chat">
-			<ChatButton desk={desk} onOpen={() => setOpen(true)} />
-			{isOpen && <Chat desk={desk} onClose={() => setOpen(false)} />}
+			<ChatButton desk={desk} onPress={() => setOpen(true)} />
+			{isOpen && <ChatSheet desk={desk} onClose={() => setOpen(false)} />}
 		</div>
 	);
 }

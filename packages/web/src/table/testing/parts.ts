@@ -8,6 +8,7 @@ export const testParts = ({ hasHints = true } = {}): OnlineParts => ({
 	You: NOTHING,
 	Clock: NOTHING,
 	Strip: NOTHING,
+	Beside: NOTHING,
 	BarButtons: NOTHING,
 	MenuWays: NOTHING,
 	ResultWays: NOTHING,
