@@ -68,15 +68,23 @@ test('what is said arrives, and a ready phrase in the language of each reader', 
 	// Muted, nothing more is shown of somebody; switched off by the host, nobody speaks.
 	await chat.getByRole('button', { name: 'Béa: Mute' }).click();
 	await expect(chat.getByRole('log')).not.toContainText('Thank you!');
+	await causerie.getByRole('textbox').click();
+	await bea.page.keyboard.insertText('Et main');
 	await chat.getByRole('checkbox', { name: 'Chat' }).click();
 	await expect(causerie).toContainText(word('fr', 'online.chat-is-off'));
 	await expect(causerie.getByRole('textbox')).toHaveCount(0);
+	// What she goes on typing is nothing for the game to obey.
+	await expect(causerie.getByRole('log')).toBeFocused();
 
 	// Closed, it leaves the moves where they were, and the keys to the game; on a narrow screen it is a sheet.
 	await chat.getByRole('button', { name: 'Close' }).click();
 	await expect(chat).toHaveCount(0);
 	await expect(ann.page.getByRole('heading', { name: 'Moves' })).toBeVisible();
 	await expect(ann.page.getByRole('application')).toBeFocused();
+	await ann.page.getByRole('button', { name: 'Chat' }).press('Enter');
+	await expect(chat.getByRole('log')).toBeFocused();
+	await ann.page.keyboard.press('Escape');
+	await expect(ann.page.getByRole('button', { name: 'Chat' })).toBeFocused();
 	await ann.page.setViewportSize({ width: 820, height: 1180 });
 	await ann.page.getByRole('button', { name: 'Chat' }).click();
 	await expect(ann.page.getByRole('dialog', { name: 'Chat' }).getByRole('log')).toContainText('Hi there 🎲');

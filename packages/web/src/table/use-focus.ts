@@ -12,6 +12,10 @@ interface TableFocus {
 	readonly toTheGameIfNowhere: () => void;
 }
 
+/** Where one writes beside the game: clicks and keys there are no business of the table. */
+export const writingPlaceOf = (target: EventTarget | null): Element | null =>
+	target instanceof Element ? target.closest('[data-keeps-focus]') : null;
+
 /** The first stop of the game, or the one button of the cover. */
 const STOP = '[tabindex="0"], .cover button';
 
@@ -36,8 +40,8 @@ export function useTableFocus(): TableFocus {
 		};
 		const onClick = (event: MouseEvent): void => {
 			if (!(event.target instanceof Element) || event.target.closest('dialog')) return;
-			// Where one writes, for as long as it is there.
-			if (event.target.closest('[data-keeps-focus]')?.isConnected) return;
+			// A press that closes it is one on the table.
+			if (writingPlaceOf(event.target)?.isConnected) return;
 			// Whoever points with a mouse has no use for the focus on a button, but may well press a key next.
 			const isByMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
 			if (isByMouse && !area.current?.contains(document.activeElement)) toTheGame();

@@ -23,7 +23,7 @@ interface ChatButtonProps {
 	readonly onPress: () => void;
 }
 
-/** Opens the chat, and says how much of it was not read yet. */
+/** Opens the chat, closes it where it stands beside the game, and says how much of it was not read yet. */
 export function ChatButton({ desk, isOpen, onPress }: ChatButtonProps) {
 	const unread = desk.unread.value;
 	return (

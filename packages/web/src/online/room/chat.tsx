@@ -2,7 +2,7 @@
 // stands beside the game, which goes on meanwhile; elsewhere it is a sheet over it.
 import './chat.css';
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Toggle } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -20,23 +20,34 @@ interface ChatProps {
 
 export const ChatSheet = ({ desk, onClose }: ChatProps) => (
 	<Dialog title={say('online.chat')} onClose={onClose}>
-		<Talk desk={desk} />
+		<Talk desk={desk} isAlone />
 	</Dialog>
 );
 
 /** A finger that opens the chat to read it does not want half of the screen to become a keyboard. */
-const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
+const hasMouse = (): boolean => matchMedia('(pointer: fine)').matches;
+
+const logIn = (element: Element | null | undefined): HTMLElement | null =>
+	element?.querySelector<HTMLElement>('[role="log"]') ?? null;
 
 /** Takes the keys when it comes, and gives them back to where they were, unless they are elsewhere by then. */
 function useKeys(): RefObject<HTMLElement | null> {
 	const place = useRef<HTMLElement>(null);
+	const before = useRef<Element | null>(null);
+	// After the press that opened it has been heard by the table, which takes the keys to the game.
 	useEffect(() => {
-		const [shown, before] = [place.current, document.activeElement];
-		const field = hasKeyboard() ? shown?.querySelector<HTMLElement>('[data-first]') : null;
-		(field ?? shown?.querySelector<HTMLElement>('[role="log"]'))?.focus({ preventScroll: true });
+		before.current = document.activeElement;
+		const field = hasMouse() ? place.current?.querySelector<HTMLElement>('[data-first]') : null;
+		const first = field ?? logIn(place.current);
+		first?.focus({ preventScroll: true });
+		first?.scrollIntoView({ block: 'nearest' });
+	}, []);
+	// While it is still there: afterwards nobody can tell that the keys were in it.
+	useLayoutEffect(() => {
+		const shown = place.current;
 		return () => {
-			if (shown?.contains(document.activeElement) && before instanceof HTMLElement)
-				before.focus({ preventScroll: true });
+			if (shown?.contains(document.activeElement) && before.current instanceof HTMLElement)
+				before.current.focus({ preventScroll: true });
 		};
 	}, []);
 	return place;
@@ -44,28 +55,39 @@ function useKeys(): RefObject<HTMLElement | null> {
 
 export function ChatBeside({ desk, onClose }: ChatProps) {
 	const place = useKeys();
+	const id = useId();
 	return (
 		<section
 			class="chat-beside"
 			ref={place}
 			data-keeps-focus
-			aria-label={say('online.chat')}
+			// A press between its parts leaves the keys in it.
+			tabIndex={-1}
+			aria-labelledby={id}
 			onKeyDown={(event) => {
-				if (event.key === 'Escape') onClose();
+				if (event.key !== 'Escape' || event.isComposing) return;
+				event.preventDefault();
+				onClose();
 			}}
 		>
 			<div class="chat-head">
-				<h2>{say('online.chat')}</h2>
+				<h2 id={id}>{say('online.chat')}</h2>
 				<button type="button" class="button plain" aria-label={say('common.close')} onClick={onClose}>
 					<Icon of="close" />
 				</button>
 			</div>
-			<Talk desk={desk} />
+			<Talk desk={desk} isAlone={false} />
 		</section>
 	);
 }
 
-function Talk({ desk }: { readonly desk: OnlineDesk }) {
+interface TalkProps {
+	readonly desk: OnlineDesk;
+	/** Whether it covers the table, which else says itself what went wrong. */
+	readonly isAlone: boolean;
+}
+
+function Talk({ desk, isAlone }: TalkProps) {
 	const { table, standing } = desk.known.value;
 	const lines = desk.chat.value;
 	const log = useRef<HTMLDivElement>(null);
@@ -92,7 +114,7 @@ function Talk({ desk }: { readonly desk: OnlineDesk }) {
 				))}
 			</div>
 			{!table.isChatOn && <p class="hint">{say('online.chat-is-off')}</p>}
-			{trouble && <p role="alert">{problemWords(trouble)}</p>}
+			{isAlone && trouble && <p role="alert">{problemWords(trouble)}</p>}
 			{maySpeak && <Speaking desk={desk} />}
 			<Muting desk={desk} />
 			{standing.isHost && table.status !== 'over' && (
@@ -109,16 +131,23 @@ function Talk({ desk }: { readonly desk: OnlineDesk }) {
 
 type PhraseName = keyof typeof PHRASE_WORDS;
 
-function Speaking({ desk: { session } }: { readonly desk: OnlineDesk }) {
-	const [text, setText] = useState('');
+function Speaking({ desk: { session, draft } }: { readonly desk: OnlineDesk }) {
+	const form = useRef<HTMLFormElement>(null);
 	const speak = async () => {
-		const line = text.trim();
+		const line = draft.peek().trim();
 		if (line === '') return;
-		setText('');
+		draft.value = '';
 		const answer = await session.order({ type: 'say', text: line });
 		// What could not be said is not lost, unless something else was begun meanwhile.
-		if (!answer.ok) setText((now) => (now === '' ? line : now));
+		if (!answer.ok && draft.peek() === '') draft.value = line;
 	};
+	// Whoever is cut off in the middle of a word types nothing into the game.
+	useLayoutEffect(() => {
+		const shown = form.current;
+		return () => {
+			if (shown?.contains(document.activeElement)) logIn(shown.parentElement)?.focus({ preventScroll: true });
+		};
+	}, []);
 	return (
 		<>
 			<ul class="chat-phrases" aria-label={say('online.phrases')}>
@@ -132,6 +161,7 @@ function Speaking({ desk: { session } }: { readonly desk: OnlineDesk }) {
 			</ul>
 			<form
 				class="chat-form"
+				ref={form}
 				onSubmit={(event) => {
 					event.preventDefault();
 					void speak();
@@ -142,11 +172,13 @@ function Speaking({ desk: { session } }: { readonly desk: OnlineDesk }) {
 					data-first=""
 					aria-label={say('online.chat-line')}
 					placeholder={say('online.chat-line')}
-					value={text}
+					value={draft.value}
 					maxLength={LONGEST_LINE}
 					autoComplete="off"
 					dir="auto"
-					onInput={(event) => setText(event.currentTarget.value)}
+					onInput={(event) => {
+						draft.value = event.currentTarget.value;
+					}}
 				/>
 				<button type="submit" class="button next">
 					{say('online.send')}

@@ -31,8 +31,10 @@ export interface OnlineDesk {
 	readonly chat: ReadonlySignal<readonly ChatLine[]>;
 	readonly unread: ReadonlySignal<number>;
 	readonly news: ReadonlySignal<readonly Told[]>;
-	/** What is pulled up from below. */
+	/** What is open: pulled up from below, or the chat beside the game. */
 	readonly sheet: Signal<'chat' | 'hands' | null>;
+	/** What is being written, wherever the chat stands. */
+	readonly draft: Signal<string>;
 	mute(name: string, isMuted: boolean): void;
 	markRead(): void;
 	close(): void;
@@ -53,6 +55,7 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 	const muted = signal(kept.muted);
 	const read = signal(kept.read);
 	const news = signal<readonly Told[]>([]);
+	const sheet = signal<'chat' | 'hands' | null>(null);
 	const known = computed(() => session.known.value ?? first);
 	const isShown = ({ name }: ChatLine): boolean => !muted.value.includes(name);
 	const isOwn = ({ seat }: ChatLine): boolean => seat === mine;
@@ -61,6 +64,8 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 	let lastId = 0;
 
 	const tell = (each: News): void => {
+		// Whoever has the chat open reads it there.
+		if (each.type === 'said' && sheet.peek() === 'chat') return;
 		lastId += 1;
 		const told = { id: lastId, news: each };
 		news.value = [...news.peek(), told].slice(-MOST_NEWS);
@@ -86,7 +91,8 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 		chat,
 		unread: computed(() => chat.value.filter((line) => line.version > read.value && !isOwn(line)).length),
 		news,
-		sheet: signal(null),
+		sheet,
+		draft: signal(''),
 		mute(name, isMuted) {
 			muted.value = isMuted ? [...muted.peek(), name] : muted.peek().filter((other) => other !== name);
 			remember(session.id, { muted: muted.peek() });

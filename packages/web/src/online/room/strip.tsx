@@ -122,9 +122,6 @@ function watchingWords({ session, known }: OnlineDesk): string {
 
 export function Strip({ desk }: DeskProps) {
 	const { table } = desk.known.value;
-	// What is said can be read there already.
-	const isReading = isWide.value && desk.sheet.value === 'chat';
-	const news = desk.news.value.filter(({ news: { type } }) => !(isReading && type === 'said'));
 	return (
 		<section class="strip" aria-label={say('online.beside-the-game')}>
 			{desk.mine === null && table.status === 'running' && <div class="strip-watching">{watchingWords(desk)}</div>}
@@ -132,7 +129,7 @@ export function Strip({ desk }: DeskProps) {
 			<TroubleCard desk={desk} />
 			<RematchCard desk={desk} />
 			<OfferCards desk={desk} />
-			{news.map(({ id, news }) => (
+			{desk.news.value.map(({ id, news }) => (
 				<Fragment key={id}>
 					<Card text={newsWords(desk.seats, news)} isSaid={false} />
 				</Fragment>

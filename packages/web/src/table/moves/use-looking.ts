@@ -6,6 +6,7 @@ import { announce } from '../announcer.ts';
 import type { Turn } from '../course.ts';
 import type { TableHost } from '../host.ts';
 import { whoIs } from '../names.ts';
+import { writingPlaceOf } from '../use-focus.ts';
 import { turnFull } from '../words/moments.ts';
 import { type Looking, stepAt, stepped } from './looking-back.ts';
 
@@ -21,13 +22,14 @@ function lookedAt(host: TableHost, turns: readonly Turn[], looking: Looking): st
 	return turn ? `${where}. ${turnFull(host, turn, course)}` : say('table.at-deal');
 }
 
-/** While one looks back, the arrows step and Escape returns, wherever the focus is. */
+/** While one looks back, the arrows step and Escape returns, wherever the focus is, unless one writes. */
 function useSteppingKeys(looking: Looking, turns: number, look: (looking: Looking) => void): void {
 	useEffect(() => {
 		if (looking === null) return;
 		const onKey = (event: KeyboardEvent) => {
 			const by = STEPS[event.key];
 			if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+			if (writingPlaceOf(event.target)) return;
 			// With one of these, the arrows are the browser's: Alt and an arrow go to another page.
 			if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
 			if (by !== undefined) look(stepped(looking, by, turns));

@@ -6,7 +6,7 @@ import { Sign, type SignName } from '../icons.tsx';
 import type { SheetName } from './sheets.tsx';
 
 interface BarProps {
-	/** Whether the moves and the chart are on the screen anyway. */
+	/** Whether the moves and the chart have a column of their own. */
 	readonly isWide: boolean;
 	readonly onOpen: (sheet: SheetName) => void;
 	/** What the host adds. */

@@ -1,4 +1,5 @@
 // What a table elsewhere puts into the room, with nothing to see, for tests.
+import { Fragment } from 'preact';
 import type { OnlineParts } from '../online-parts.ts';
 
 const NOTHING = () => null;
@@ -8,7 +9,7 @@ export const testParts = ({ hasHints = true } = {}): OnlineParts => ({
 	You: NOTHING,
 	Clock: NOTHING,
 	Strip: NOTHING,
-	Beside: NOTHING,
+	Beside: Fragment,
 	BarButtons: NOTHING,
 	MenuWays: NOTHING,
 	ResultWays: NOTHING,
