@@ -84,7 +84,7 @@ async function openCover(on: Page): Promise<void> {
 async function lookBack(on: Page): Promise<void> {
 	await gridOn(on).comesToMe();
 	await press('Moves')(on);
-	await on.getByRole('dialog', { name: 'Moves' }).getByRole('button', { name: 'Back', exact: true }).click();
+	await on.getByRole('dialog', { name: 'Moves' }).getByRole('button', { name: 'Earlier' }).click();
 }
 
 async function openDamaged(on: Page): Promise<void> {

@@ -109,7 +109,7 @@ function Move({ host, turn, isShown, isOff, onLook }: MoveProps) {
 	);
 }
 
-/** Back, and on. Off is said, not taken away: a button that is disabled under the focus loses whoever uses keys. */
+/** Earlier, and later. Off is said, not taken away: a button that is disabled under the focus loses whoever uses keys. */
 function Steps({ turns, looking, onLook, isOff }: Omit<MovesProps, 'host'>) {
 	const [isFirst, isNow] = [looking === 0, looking === null];
 	return (
