@@ -14,7 +14,7 @@ interface TableFocus {
 
 /** Where one writes beside the game: clicks and keys there are no business of the table. */
 export const writingPlaceOf = (target: EventTarget | null): Element | null =>
-	target instanceof Element ? target.closest('[data-keeps-focus]') : null;
+	target instanceof Element ? target.closest('[data-writing]') : null;
 
 /** The first stop of the game, or the one button of the cover. */
 const STOP = '[tabindex="0"], .cover button';

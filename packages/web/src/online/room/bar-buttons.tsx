@@ -3,7 +3,7 @@ import './bar-buttons.css';
 import { Drawing } from '../../parts/drawing.tsx';
 import { isWide } from '../../table/wide.ts';
 import { say } from '../../words/say.ts';
-import { handsShown, type OnlineDesk } from './desk.ts';
+import { handsShown, type OnlineDesk, type SheetName } from './desk.ts';
 
 const CHAT =
 	'M6.5 5h11A2.5 2.5 0 0 1 20 7.5v6a2.5 2.5 0 0 1-2.5 2.5H12l-4.2 3.4V16H6.5A2.5 2.5 0 0 1 4 13.5v-6A2.5 2.5 0 0 1 6.5 5z';
@@ -41,7 +41,7 @@ export function ChatButton({ desk, isOpen, onPress }: ChatButtonProps) {
 }
 
 export function BarButtons({ desk }: { readonly desk: OnlineDesk }) {
-	const open = (sheet: 'chat' | 'hands' | null) => {
+	const open = (sheet: SheetName | null) => {
 		desk.sheet.value = sheet;
 	};
 	const isTalking = desk.sheet.value === 'chat';

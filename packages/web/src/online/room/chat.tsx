@@ -1,11 +1,8 @@
-// The chat of a table: what was said, ready phrases, a line of one's own, and whom one does not want to hear. Where there is room it
-// stands beside the game, which goes on meanwhile; elsewhere it is a sheet over it.
+// The chat of a table: what was said, ready phrases, a line of one's own, and whom one does not want to hear.
 import './chat.css';
-import type { RefObject } from 'preact';
-import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Toggle } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Icon } from '../../parts/icon.tsx';
 import { say } from '../../words/say.ts';
 import { problemWords } from '../problem-words.ts';
 import { isOut, type OnlineDesk } from './desk.ts';
@@ -13,73 +10,21 @@ import { lineWords, PHRASE_WORDS } from './words.ts';
 
 const LONGEST_LINE = 200;
 
-interface ChatProps {
+export interface ChatProps {
 	readonly desk: OnlineDesk;
 	readonly onClose: () => void;
 }
 
+/** Over the game, where there is no room beside it. */
 export const ChatSheet = ({ desk, onClose }: ChatProps) => (
 	<Dialog title={say('online.chat')} onClose={onClose}>
 		<Talk desk={desk} isAlone />
 	</Dialog>
 );
 
-/** A finger that opens the chat to read it does not want half of the screen to become a keyboard. */
-const hasMouse = (): boolean => matchMedia('(pointer: fine)').matches;
-
-const logIn = (element: Element | null | undefined): HTMLElement | null =>
-	element?.querySelector<HTMLElement>('[role="log"]') ?? null;
-
-/** Takes the keys when it comes, and gives them back to where they were, unless they are elsewhere by then. */
-function useKeys(): RefObject<HTMLElement | null> {
-	const place = useRef<HTMLElement>(null);
-	const before = useRef<Element | null>(null);
-	// After the press that opened it has been heard by the table, which takes the keys to the game.
-	useEffect(() => {
-		before.current = document.activeElement;
-		const field = hasMouse() ? place.current?.querySelector<HTMLElement>('[data-first]') : null;
-		const first = field ?? logIn(place.current);
-		first?.focus({ preventScroll: true });
-		first?.scrollIntoView({ block: 'nearest' });
-	}, []);
-	// While it is still there: afterwards nobody can tell that the keys were in it.
-	useLayoutEffect(() => {
-		const shown = place.current;
-		return () => {
-			if (shown?.contains(document.activeElement) && before.current instanceof HTMLElement)
-				before.current.focus({ preventScroll: true });
-		};
-	}, []);
-	return place;
-}
-
-export function ChatBeside({ desk, onClose }: ChatProps) {
-	const place = useKeys();
-	const id = useId();
-	return (
-		<section
-			class="chat-beside"
-			ref={place}
-			data-keeps-focus
-			// A press between its parts leaves the keys in it.
-			tabIndex={-1}
-			aria-labelledby={id}
-			onKeyDown={(event) => {
-				if (event.key !== 'Escape' || event.isComposing) return;
-				event.preventDefault();
-				onClose();
-			}}
-		>
-			<div class="chat-head">
-				<h2 id={id}>{say('online.chat')}</h2>
-				<button type="button" class="button plain" aria-label={say('common.close')} onClick={onClose}>
-					<Icon of="close" />
-				</button>
-			</div>
-			<Talk desk={desk} isAlone={false} />
-		</section>
-	);
-}
+/** What was said, which can have the focus where nothing can be said. */
+export const saidWithin = (chat: Element | null | undefined): HTMLElement | null =>
+	chat?.querySelector<HTMLElement>('[role="log"]') ?? null;
 
 interface TalkProps {
 	readonly desk: OnlineDesk;
@@ -87,7 +32,7 @@ interface TalkProps {
 	readonly isAlone: boolean;
 }
 
-function Talk({ desk, isAlone }: TalkProps) {
+export function Talk({ desk, isAlone }: TalkProps) {
 	const { table, standing } = desk.known.value;
 	const lines = desk.chat.value;
 	const log = useRef<HTMLDivElement>(null);
@@ -145,7 +90,7 @@ function Speaking({ desk: { session, draft } }: { readonly desk: OnlineDesk }) {
 	useLayoutEffect(() => {
 		const shown = form.current;
 		return () => {
-			if (shown?.contains(document.activeElement)) logIn(shown.parentElement)?.focus({ preventScroll: true });
+			if (shown?.contains(document.activeElement)) saidWithin(shown.parentElement)?.focus({ preventScroll: true });
 		};
 	}, []);
 	return (

@@ -20,6 +20,8 @@ export interface Told {
 	readonly news: News;
 }
 
+export type SheetName = 'chat' | 'hands';
+
 export interface OnlineDesk {
 	readonly session: Session;
 	readonly mine: Seat | null;
@@ -32,7 +34,7 @@ export interface OnlineDesk {
 	readonly unread: ReadonlySignal<number>;
 	readonly news: ReadonlySignal<readonly Told[]>;
 	/** What is open: pulled up from below, or the chat beside the game. */
-	readonly sheet: Signal<'chat' | 'hands' | null>;
+	readonly sheet: Signal<SheetName | null>;
 	/** What is being written, wherever the chat stands. */
 	readonly draft: Signal<string>;
 	mute(name: string, isMuted: boolean): void;
@@ -55,7 +57,7 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 	const muted = signal(kept.muted);
 	const read = signal(kept.read);
 	const news = signal<readonly Told[]>([]);
-	const sheet = signal<'chat' | 'hands' | null>(null);
+	const sheet = signal<SheetName | null>(null);
 	const known = computed(() => session.known.value ?? first);
 	const isShown = ({ name }: ChatLine): boolean => !muted.value.includes(name);
 	const isOwn = ({ seat }: ChatLine): boolean => seat === mine;
