@@ -2,11 +2,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '@tessera/engine';
 import { closerOf } from '../../sqlite/closer.ts';
-import { groupCommit, type OnDistrust, transactionsOf } from '../../sqlite/group-commit.ts';
+import { groupCommit, type OnDistrust, type Transactions, transactionsOf } from '../../sqlite/group-commit.ts';
 import { type OpenProblem, openDatabase } from '../../sqlite/open.ts';
 import type { CheckedAppend, CheckedGame } from '../checked.ts';
 import { type AppendAnswer, type CreateAnswer, type Journal, JournalFailure } from '../journal.ts';
 import { type JournalStore, journalOf } from '../store.ts';
+import { KnownGames } from './known.ts';
 import { JOURNAL_FORM } from './migrations/index.ts';
 import { type Statements, statementsOf } from './statements.ts';
 
@@ -18,20 +19,24 @@ function created(statements: Statements, writing: CheckedGame): CreateAnswer {
 	return { kind: 'created', version };
 }
 
-function appended(statements: Statements, writing: CheckedAppend): AppendAnswer {
-	const game = statements.findWith(writing.game, writing.cause);
+function appended(statements: Statements, known: KnownGames, writing: CheckedAppend): AppendAnswer {
+	const { game: id, cause } = writing;
+	const game = known.get(id);
 	if (!game) return { kind: 'unknown-game' };
-	const { number, summary, led } = game;
+	const led = known.ledBy(id, cause);
 	if (led !== null) return { kind: 'repeated', version: led };
-	if (writing.seen !== summary.version) return { kind: 'stale', version: summary.version };
-	const version = statements.insertEntries(number, summary.version, writing);
-	statements.updateGame(number, version, writing.at, writing.status ?? summary.status);
+	if (writing.seen !== game.version) return { kind: 'stale', version: game.version };
+	const version = statements.insertEntries(game.number, game.version, writing);
+	const status = writing.status ?? game.status;
+	statements.updateGame(game.number, version, writing.at, status);
+	known.note(id, cause, version, status);
 	return { kind: 'appended', version };
 }
 
-function removed(statements: Statements, id: string): boolean {
-	const game = statements.find(id);
+function removed(statements: Statements, known: KnownGames, id: string): boolean {
+	const game = known.get(id);
 	if (game) statements.removeGame(game.number);
+	known.forget(id);
 	return game !== null;
 }
 
@@ -45,18 +50,26 @@ function storeOn(
 	onDistrust?: OnDistrust,
 ): JournalStore {
 	const statements = statementsOf(database);
-	const group = groupCommit(transactions, (message, options) => new JournalFailure(message, options), onDistrust);
+	const known = new KnownGames(statements);
+	const undoing: Transactions = {
+		...transactions,
+		rollback() {
+			known.clear();
+			transactions.rollback();
+		},
+	};
+	const group = groupCommit(undoing, (message, options) => new JournalFailure(message, options), onDistrust);
 	const closer = closerOf(database, transactions, group);
 	return {
 		create: (writing) => group.ask(() => created(statements, writing)),
-		append: (writing) => group.ask(() => appended(statements, writing)),
+		append: (writing) => group.ask(() => appended(statements, known, writing)),
 		read: (id, from, limit) =>
 			group.read(() => {
 				const game = statements.find(id);
 				return game && { game: game.summary, entries: statements.entries(game.number, from, limit) };
 			}),
 		games: (asked) => group.read(() => statements.games(asked)),
-		remove: (id) => group.ask(() => removed(statements, id)),
+		remove: (id) => group.ask(() => removed(statements, known, id)),
 		close: () => closer.close(),
 	};
 }

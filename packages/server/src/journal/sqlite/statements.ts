@@ -46,8 +46,8 @@ const ENDS = {
 
 export interface Statements {
 	find(id: string): NumberedGame | null;
-	/** The same, with the version that an action led to, if it is in the game. */
-	findWith(id: string, action: ClientAction | null): (NumberedGame & { readonly led: number | null }) | null;
+	/** What clients asked for in the game, with the versions that it led to, in order. */
+	actions(game: number): readonly { readonly cause: ClientAction; readonly version: number }[];
 	insertGame(game: CheckedGame): number;
 	/** Entries with the versions after the given one; the last of them. */
 	insertEntries(game: number, seen: number, writing: CheckedWriting): number;
@@ -60,9 +60,8 @@ export interface Statements {
 
 export function statementsOf(database: DatabaseSync): Statements {
 	const find = database.prepare('SELECT * FROM games WHERE id = ?');
-	const findWith = database.prepare(`
-		SELECT *, (SELECT max(version) FROM entries WHERE game = number AND identity = ? AND action = ?) AS led
-		FROM games WHERE id = ?`);
+	const actions = database.prepare(`
+		SELECT version, identity, action FROM entries WHERE game = ? AND action IS NOT NULL ORDER BY version`);
 	const insertGame = database.prepare(`
 		INSERT INTO games (id, version, status, created_at, written_at) VALUES (?, 0, ?, ?, ?)`);
 	const insertEntry = database.prepare(`
@@ -81,12 +80,11 @@ export function statementsOf(database: DatabaseSync): Statements {
 			const row = find.get(id);
 			return row ? { number: number(row, 'number'), summary: summaryOf(row) } : null;
 		},
-		findWith(id, action) {
-			const row = findWith.get(action?.identity ?? null, action?.id ?? null, id);
-			if (!row) return null;
-			const led = row['led'] === null ? null : number(row, 'led');
-			return { number: number(row, 'number'), summary: summaryOf(row), led };
-		},
+		actions: (game) =>
+			actions.all(game).map((row) => ({
+				cause: { identity: text(row, 'identity'), id: text(row, 'action') },
+				version: number(row, 'version'),
+			})),
 		insertGame: ({ game, status, at }) => Number(insertGame.run(game, status, at, at).lastInsertRowid),
 		insertEntries(game, seen, { entries, at, cause }) {
 			let version = seen;

@@ -2,5 +2,6 @@
 // in this list is never changed; a new form is a new file at its end.
 import type { DatabaseForm } from '../../../sqlite/open.ts';
 import { gamesAndEntries } from './0001-games-and-entries.ts';
+import { noIndexOfActions } from './0002-no-index-of-actions.ts';
 
-export const JOURNAL_FORM: DatabaseForm = { file: 'journal.db', migrations: [gamesAndEntries] };
+export const JOURNAL_FORM: DatabaseForm = { file: 'journal.db', migrations: [gamesAndEntries, noIndexOfActions] };
