@@ -28,18 +28,26 @@ class Game {
 	turn: Seat | null = null;
 	private readonly laid: Placed[] = [];
 	private readonly hand: Kind[] = [];
-	private readonly events: ViewEvent[] = [];
+	/** All that was told, as text: a thousand clients that hold on to every event as an object are mostly busy with their own memory. */
+	private readonly told: string[] = [];
 
 	/** Learns of the next version; nothing may be left out, and nothing may come twice. */
-	learn({ version, happening }: Told): void {
+	learn({ version, happening }: Told, text: string): void {
 		if (version !== this.version + 1) throw new Error(`version ${version} was told after version ${this.version}`);
 		this.version = version;
+		this.told.push(text);
 		if ('events' in happening) for (const event of happening.events) this.take(event);
 		if (happening.type === 'over') this.turn = null;
 	}
 
+	private get events(): readonly ViewEvent[] {
+		return this.told.flatMap((text) => {
+			const { happening }: Told = JSON.parse(text);
+			return 'events' in happening ? happening.events : [];
+		});
+	}
+
 	private take(event: ViewEvent): void {
-		this.events.push(event);
 		switch (event.type) {
 			case 'opened':
 			case 'turn':
@@ -95,7 +103,7 @@ export class Mover {
 			perMessageDeflate: false,
 		});
 		this.socket.on('open', () => this.send({ do: 'follow', table: this.at, from: 1 }));
-		this.socket.on('message', (data) => this.hear(JSON.parse(String(data))));
+		this.socket.on('message', (data) => this.hear(String(data)));
 	}
 
 	close(): void {
@@ -106,10 +114,11 @@ export class Mover {
 		if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
 	}
 
-	private hear(message: LiveMessage): void {
+	private hear(text: string): void {
+		const message: LiveMessage = JSON.parse(text);
 		if (message.tell === 'problem') throw new Error(message.problem.message);
 		if (!('table' in message) || message.table !== this.at) return;
-		if (message.tell === 'entry') this.learn(message);
+		if (message.tell === 'entry') this.learn(message, text);
 		else if (message.tell === 'answer') this.answered(message.answer);
 		else if (message.tell === 'caught-up') {
 			this.game.seat = message.standing.seat;
@@ -117,8 +126,8 @@ export class Mover {
 		}
 	}
 
-	private learn(told: Told): void {
-		this.game.learn(told);
+	private learn(told: Told, text: string): void {
+		this.game.learn(told, text);
 		if (told.happening.type === 'over') void this.ports.next().then((table) => this.goTo(table));
 		else this.consider();
 	}
