@@ -9,6 +9,7 @@ import { isStill } from '../settings/settings.ts';
 import { sound } from '../sound/sound.ts';
 import type { TableHost } from '../table/host.ts';
 import { nameOf } from '../table/names.ts';
+import { sideOf } from '../table/side/side.ts';
 import { language, say } from '../words/say.ts';
 import { Actions, NoteLine } from './actions.tsx';
 import { cardsOnly, createDesk, type Desk, isFixed } from './desk.ts';
@@ -109,6 +110,7 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 		// biome-ignore lint/a11y/useKeyWithClickEvents: buttons turn keys into clicks
 		<div
 			class="cards-area"
+			data-side={sideOf(host.seats, turn.viewer)}
 			ref={root}
 			tabIndex={-1}
 			data-between={desk.between.value ? '' : undefined}

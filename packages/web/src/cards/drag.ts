@@ -20,7 +20,7 @@ export interface DragPorts {
 const STRAY = { mouse: 5, touch: 8 };
 /** A finger that rests so long on a card of the table lifts it; before, it scrolls. */
 const REST = 180;
-/** The lifted card hovers above a finger, which would hide it. */
+/** The lifted card hovers ahead of a finger, which would hide it: above it, or below it for whoever sits beyond the screen. */
 const ABOVE = { mouse: 10, touch: 56 };
 /** Near an edge the table scrolls by so much a frame, once the card has stayed there for some: one may only be passing. */
 const EDGE = 40;
@@ -151,7 +151,7 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 			cards,
 			lifted,
 			label,
-			above: touch ? ABOVE.touch : ABOVE.mouse,
+			above: (touch ? ABOVE.touch : ABOVE.mouse) * (root.dataset['side'] === 'far' ? -1 : 1),
 			width: 0,
 			place: null,
 			target: null,

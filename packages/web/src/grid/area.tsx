@@ -1,15 +1,17 @@
 // The playing area of Classic and Cubes: the board, the own pieces, and the buttons of the turn.
 import './area.css';
-import type { View } from '@tessera/engine';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Seat, View } from '@tessera/engine';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { KeysList } from '../parts/keys-list.tsx';
 import { PieceIcon } from '../pieces/piece.tsx';
 import { keysAt } from '../table/hints.ts';
 import type { TableHost } from '../table/host.ts';
+import type { Side } from '../table/side/around.ts';
+import { sideOf } from '../table/side/side.ts';
 import { say } from '../words/say.ts';
 import { Board } from './board/board.tsx';
 import { BoardCamera } from './board/camera.ts';
-import { showChanges } from './changes.ts';
+import { changeSides, showChanges } from './changes.ts';
 import { obey } from './commands.ts';
 import { gridView, openDesk } from './desk.ts';
 import { Hand } from './hand/hand.tsx';
@@ -38,6 +40,7 @@ function useStage(host: TableHost): Stage {
 			desk: openDesk(host),
 			camera: new BoardCamera(),
 			at: { root: null, board: null, hand: null, floating: null },
+			isTurned: false,
 		}),
 		[host],
 	);
@@ -49,6 +52,23 @@ function useStage(host: TableHost): Stage {
 		};
 	}, [stage]);
 	return stage;
+}
+
+/**
+ * On which side the own pieces are. Between two people they stay where they were: the cover comes first. While one looks back,
+ * the buttons for that are above the board.
+ */
+function useSide(stage: Stage, viewer: Seat | null, isPast: boolean): Side {
+	const looker = useRef(viewer);
+	looker.current = viewer ?? looker.current;
+	const side = isPast ? 'near' : sideOf(stage.desk.host.seats, looker.current);
+	const before = useRef(side);
+	useLayoutEffect(() => {
+		stage.isTurned = side === 'far';
+		if (before.current !== side) changeSides(stage);
+		before.current = side;
+	}, [stage, side]);
+	return side;
 }
 
 /** The piece under the finger, above everything. */
@@ -85,6 +105,8 @@ export function GridArea({ host, past }: AreaProps) {
 	// Until the next person is asked for, nobody's pieces lie in the tray; its room stays, so that the board does not move.
 	const isPassing = past === null && host.state.value.waiting.for === 'handover';
 
+	const side = useSide(stage, shown.viewer, past !== null);
+
 	const onKeyDown = (event: KeyboardEvent): void => {
 		if (!isLive || event.defaultPrevented || hasKeys) return;
 		const command = commandOf(event, event.target === stage.at.board);
@@ -103,6 +125,7 @@ export function GridArea({ host, past }: AreaProps) {
 				stage.at.root = element;
 			}}
 			data-past={past !== null}
+			data-side={side}
 			data-touched={isTouched.value}
 			onKeyDown={onKeyDown}
 		>

@@ -1,7 +1,8 @@
 // Shows the way from one state of the table to the next: own pieces travel, and what others lay comes from their seat.
 import { effect } from '@preact/signals';
 import { cellKey } from '@tessera/engine';
-import { type Arrival, comeFrom, measure, travel } from './flight.ts';
+import { isStill } from '../settings/settings.ts';
+import { type Arrival, comeFrom, EASE, measure, travel } from './flight.ts';
 import { movesAfter } from './model/course.ts';
 import type { Stage } from './stage.ts';
 
@@ -20,6 +21,19 @@ function placeOf(stage: Stage, selector: string): DOMRect | null {
 
 const seatPlace = (stage: Stage, seat: number): DOMRect | null => placeOf(stage, `[data-seat="${seat}"]`);
 const bagPlace = (stage: Stage): DOMRect | null => placeOf(stage, '[data-bag]');
+
+/** The hand has gone to the other side of the board, which has moved over for it. */
+export function changeSides({ at, isTurned }: Stage): void {
+	if (isStill.peek()) return;
+	const heightOf = (selector: string): number => at.root?.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+	const by = heightOf('.grid-tray') - heightOf('.grid-cubes');
+	at.root
+		?.querySelector('.grid-board-room')
+		?.animate([{ translate: `0 ${isTurned ? -by : by}px` }, { translate: '0 0' }], {
+			duration: FROM_SEAT_MS,
+			easing: EASE,
+		});
+}
 
 export function showChanges(stage: Stage): () => void {
 	const { desk, at } = stage;

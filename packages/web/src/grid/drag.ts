@@ -8,7 +8,7 @@ import { boardPoint, isOverBoard, isOverHand, placeNear, type Stage, withinBoard
 /** A finger trembles; less than this is no movement. */
 export const TREMBLE = 7;
 
-/** Where the piece is for a finger that would hide it. */
+/** Where the piece is for a finger that would hide it: so far ahead of it. */
 const LIFT = 46;
 
 interface Press {
@@ -20,7 +20,8 @@ interface Press {
 /** Which place of the row a point is over. */
 function placeInHand({ at }: Stage, { x }: Point): number {
 	const slots = [...(at.hand?.querySelectorAll('[data-slot]') ?? [])].map((slot) => slot.getBoundingClientRect());
-	return slots.findIndex(({ right }, index) => x < right + 4 || index === slots.length - 1);
+	const off = slots.map(({ left, right }) => Math.abs((left + right) / 2 - x));
+	return off.indexOf(Math.min(...off));
 }
 
 function lift({ stage, id }: Press): void {
@@ -89,7 +90,8 @@ export function followPiece(stage: Stage, id: number, event: PointerEvent, onTap
 	if (event.button !== 0 || !event.isPrimary) return;
 	const press: Press = { stage, id, onTap };
 	const start = { x: event.clientX, y: event.clientY };
-	const above = event.pointerType === 'mouse' ? 0 : LIFT;
+	const ahead = stage.isTurned ? -LIFT : LIFT;
+	const above = event.pointerType === 'mouse' ? 0 : ahead;
 	const { desk } = stage;
 	let isLifted = false;
 	let last: Point = start;

@@ -2,7 +2,7 @@
 import { isStill } from '../settings/settings.ts';
 
 const TRAVEL_MS = 220;
-const EASE = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
+export const EASE = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
 
 type Places = ReadonlyMap<string, DOMRect>;
 
@@ -20,6 +20,12 @@ export interface Arrival {
 	readonly delay?: number;
 }
 
+/** How long on the screen what an element calls a pixel is. A drawing has units of its own; what is turned round counts the other way. */
+function unitAt(element: Element): number {
+	if (element instanceof SVGGraphicsElement) return element.getScreenCTM()?.a ?? 1;
+	return element.closest('[data-side="far"]') ? -1 : 1;
+}
+
 /** How an element at its own place is made to stand where it comes from; null where that is the same. */
 function shiftTo(from: DOMRect, element: Element): string | null {
 	const to = element.getBoundingClientRect();
@@ -30,8 +36,7 @@ function shiftTo(from: DOMRect, element: Element): string | null {
 	];
 	const scale = from.width / to.width;
 	if (Math.hypot(across, down) < 1 && Math.abs(scale - 1) < 0.02) return null;
-	// A drawing has units of its own: moving inside it is measured in them.
-	const unit = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+	const unit = unitAt(element);
 	return `translate(${across / unit}px, ${down / unit}px) scale(${scale})`;
 }
 

@@ -16,6 +16,8 @@ export interface Stage {
 		hand: HTMLElement | null;
 		floating: HTMLElement | null;
 	};
+	/** Whether the hand is beyond the board, for somebody who sits there. */
+	isTurned: boolean;
 }
 
 /** How near to a place a piece must come to fall on it: in cells, but never less than a fingertip. */

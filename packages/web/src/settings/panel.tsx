@@ -72,6 +72,12 @@ export function SettingsPanel() {
 					on={chosen.confirm}
 					onChange={(confirm) => change({ confirm })}
 				/>
+				<Toggle
+					label={say('settings.turning')}
+					hint={say('settings.turning-is')}
+					on={chosen.turning}
+					onChange={(turning) => change({ turning })}
+				/>
 			</section>
 		</div>
 	);

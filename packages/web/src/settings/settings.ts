@@ -13,6 +13,8 @@ export interface Settings {
 	readonly sound: boolean;
 	/** Whether a turn is asked about once more before it is played. */
 	readonly confirm: boolean;
+	/** Whether a tablet that several people share turns the hand to whoever is to move. */
+	readonly turning: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -23,6 +25,7 @@ const DEFAULTS: Settings = {
 	motion: 'system',
 	sound: true,
 	confirm: false,
+	turning: true,
 };
 
 const KEY = 'tessera.settings';
@@ -34,6 +37,7 @@ const CHOICES = {
 	motion: ['system', 'reduced', 'full'],
 	sound: [true, false],
 	confirm: [true, false],
+	turning: [true, false],
 } as const satisfies { readonly [K in keyof Omit<Settings, 'language'>]: readonly Settings[K][] };
 
 /** Settings from whatever was stored: each that makes sense is taken over. */

@@ -39,7 +39,12 @@ beforeEach(() => {
 	const desk = openDesk(
 		testHost(classic({ board: row('red star, red circle'), hand: pieces('red square, blue star') })),
 	);
-	stage = { desk, camera: new BoardCamera(), at: { root: null, board: element, hand: null, floating: null } };
+	stage = {
+		desk,
+		camera: new BoardCamera(),
+		at: { root: null, board: element, hand: null, floating: null },
+		isTurned: false,
+	};
 	stage.camera.resize(FRAME);
 	stage.camera.show(BOUNDS, null);
 	stop = listenToBoard(stage, element, () => true);

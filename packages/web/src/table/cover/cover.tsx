@@ -6,6 +6,7 @@ import { say } from '../../words/say.ts';
 import { announce } from '../announcer.ts';
 import type { TableHost } from '../host.ts';
 import { nameOf } from '../names.ts';
+import { sideOf } from '../side/side.ts';
 
 export function Cover({ host, seat }: { readonly host: TableHost; readonly seat: Seat }) {
 	const ready = useRef<HTMLButtonElement>(null);
@@ -15,7 +16,7 @@ export function Cover({ host, seat }: { readonly host: TableHost; readonly seat:
 		announce(say('table.pass-to', { name }));
 	}, [name]);
 	return (
-		<section class="cover" style={{ '--seat': `var(--seat-${seat + 1})` }}>
+		<section class="cover" data-side={sideOf(host.seats, seat)} style={{ '--seat': `var(--seat-${seat + 1})` }}>
 			<h2>{say('table.pass-to', { name })}</h2>
 			<p>{say('table.pass-why', { game: host.game })}</p>
 			<button type="button" class="button next" ref={ready} onClick={() => host.takeOver()}>

@@ -1,0 +1,89 @@
+// Two people on two sides of a tablet that lies between them: what belongs to the one to move is on their side, turned to them.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { CardsPage } from './pages/cards.ts';
+import { GridPage } from './pages/grid.ts';
+import { type Game, HomePage } from './pages/home.ts';
+import { inputOf } from './pages/input.ts';
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+
+const OWN = { Classic: '.grid-tray', Cubes: '.grid-tray', Cards: '.cards-hand' } as const;
+const SHARED = { Classic: '.grid-board-room', Cubes: '.grid-board-room', Cards: '.cards-table' } as const;
+
+async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+	const box = await element.boundingBox();
+	if (!box) throw new Error('it is not shown');
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Ann sits where the screen's lower edge is, Bob beyond it. */
+async function expectSideOf(page: Page, game: Game, mover: string): Promise<void> {
+	const isFar = mover === 'Bob';
+	const own = page.locator(OWN[game]);
+	await expect(own).toHaveCSS('rotate', isFar ? '180deg' : 'none');
+	const [hand, shared] = [await middleOf(own), await middleOf(page.locator(SHARED[game]))];
+	expect(hand.y < shared.y).toBe(isFar);
+}
+
+async function begin(page: Page, game: Game): Promise<GridPage | CardsPage> {
+	const input = inputOf(page, 'touch');
+	const home = new HomePage(page, input);
+	await home.open();
+	await home.beginShared(game, 'Ann', 'Bob');
+	return game === 'Cards' ? new CardsPage(page, input) : new GridPage(page, input);
+}
+
+for (const game of ['Classic', 'Cards'] as const)
+	test(`${game}: cover and hand turn to the next, and a turn is played from either side`, async ({ page }) => {
+		const table = await begin(page, game);
+		for (let turn = 0; turn < 2; turn++) {
+			const mover = (await table.cover.getByRole('button').innerText()).replace('I am ', '');
+			await expect(page.locator('.cover')).toHaveCSS('rotate', mover === 'Bob' ? '180deg' : 'none');
+			await table.takeOver(mover);
+			await expectSideOf(page, game, mover);
+			await table.takeTurn();
+		}
+	});
+
+test('Cubes: without a cover the cubes change sides from turn to turn', async ({ page }) => {
+	const table = await begin(page, 'Cubes');
+	const mover = page.locator('.player[data-to-move="true"] .player-name');
+	const first = await mover.innerText();
+	const second = first === 'Ann' ? 'Bob' : 'Ann';
+	/** A turn may take several steps: rolling, then laying. */
+	const until = (name: string) =>
+		expect(async () => {
+			if ((await mover.innerText()) !== name) await table.takeTurn();
+			expect(await mover.innerText()).toBe(name);
+		}).toPass();
+	for (const name of [first, second, first]) {
+		await until(name);
+		await expectSideOf(page, 'Cubes', name);
+	}
+});
+
+test('a piece is dragged along a hand that is turned round, and the setting turns nothing', async ({ page }) => {
+	const table = await begin(page, 'Cubes');
+	const mover = page.locator('.player[data-to-move="true"] .player-name');
+	if ((await mover.innerText()) === 'Ann') await table.takeTurn();
+	await expect(mover).toHaveText('Bob');
+	const ids = () => page.locator('.grid-piece').evaluateAll((all) => all.map((each) => each.dataset['piece']));
+	const before = await ids();
+	// For Bob the first piece is on the left, which is on the right of the screen.
+	const [from, to] = [
+		await middleOf(page.locator('.grid-slot').first()),
+		await middleOf(page.locator('.grid-slot').nth(2)),
+	];
+	expect(from.x).toBeGreaterThan(to.x);
+	await page.mouse.move(from.x, from.y);
+	await page.mouse.down();
+	await page.mouse.move(to.x, to.y, { steps: 6 });
+	await page.mouse.up();
+	await expect.poll(ids).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+
+	await page.evaluate(() => localStorage.setItem('tessera.settings', JSON.stringify({ turning: false })));
+	await page.reload();
+	await expect(mover).toHaveText('Bob');
+	await expect(page.locator('.grid-tray')).toHaveCSS('rotate', 'none');
+});
