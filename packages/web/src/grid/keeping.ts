@@ -19,7 +19,8 @@ export function keepPrepared(plan: ReadonlySignal<Plan>, host: TableHost): () =>
 	};
 	const stopFollowing = effect(() => {
 		const now = plan.value;
-		const isNews = now.laid !== last.laid || now.hand !== last.hand;
+		const isNews =
+			now.laid !== last.laid || now.hand !== last.hand || now.mode !== last.mode || now.chosen !== last.chosen;
 		last = now;
 		if (isNews && now.viewer !== null) waiting ??= setTimeout(write, AFTER_MS);
 	});

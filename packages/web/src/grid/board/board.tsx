@@ -10,7 +10,7 @@ import { Sign } from '../signs.tsx';
 import type { Stage } from '../stage.ts';
 import { Effects } from './effects.tsx';
 import { FixedPieces } from './fixed.tsx';
-import { toKeepInView } from './framing.ts';
+import { toKeepInView, toOffer } from './framing.ts';
 import { listenToBoard } from './gestures.ts';
 import { Clashes, Counts, Cursor, Dots, Halo, Landing, Look, Spots, Tentative } from './layers.tsx';
 
@@ -45,6 +45,13 @@ function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'rece
 		const { held, laid } = stage.desk.plan.peek();
 		if (held === null && laid.length === 0) stage.camera.stepBack();
 	}, [stage, board]);
+	return null;
+}
+
+/** Whoever has come so close that no place for the piece in hand is in view is shown one. */
+function Offer({ stage }: Pick<BoardProps, 'stage'>) {
+	const places = useMemo(() => toOffer(stage.desk), [stage]).value;
+	useLayoutEffect(() => stage.camera.offer(places), [stage, places]);
 	return null;
 }
 
@@ -83,6 +90,7 @@ export function Board({ stage, board, look, last, recent, isLive }: BoardProps) 
 	return (
 		<div class="grid-board-room">
 			<Framing stage={stage} board={board} last={last} isLive={isLive} />
+			{isLive && <Offer stage={stage} />}
 			<div
 				class="grid-board"
 				ref={(element) => {

@@ -1,6 +1,7 @@
 // The camera over the board as it is at this moment: moved by gestures at once, eased by everything else. It changes one
 // attribute of a few elements, so that nothing is rendered anew while the board moves.
 import { signal } from '@preact/signals';
+import type { Cell } from '@tessera/engine';
 import { isStill } from '../../settings/settings.ts';
 import {
 	type Bounds,
@@ -9,6 +10,7 @@ import {
 	type Frame,
 	fitted,
 	leashed,
+	offering,
 	type Point,
 	panned,
 	showing,
@@ -72,6 +74,13 @@ export class BoardCamera {
 	reveal(cells: Bounds): void {
 		const goal = showing(this.goal, cells, this.frame);
 		if (goal.x !== this.goal.x || goal.y !== this.goal.y) this.easeTo(goal);
+	}
+
+	/** There are places for the piece in hand: some are to be seen, as large as the player chose. */
+	offer(places: readonly Cell[]): void {
+		if (this.frame.width === 0) return;
+		const goal = offering(this.goal, places, this.frame);
+		if (goal !== this.goal) this.easeTo(goal);
 	}
 
 	pan(dx: number, dy: number): void {

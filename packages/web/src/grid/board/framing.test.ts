@@ -5,8 +5,8 @@ import { stubScreen } from '../../parts/testing/screen.ts';
 import { type Desk, openDesk } from '../desk.ts';
 import { moveCursor, pick } from '../model/plan.ts';
 import { testHost } from '../testing/host.ts';
-import { classic, pieces, row } from '../testing/views.ts';
-import { toKeepInView } from './framing.ts';
+import { classic, piece, pieces, row } from '../testing/views.ts';
+import { toKeepInView, toOffer } from './framing.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));
 
@@ -62,4 +62,16 @@ test('nothing new is to be seen where only the cursor moves', () => {
 	const seen = cells.value;
 	desk.change((plan) => moveCursor(plan, HINTED));
 	expect(cells.value).toBe(seen);
+});
+
+test('places are offered for a piece that was taken up, after the paint, and not while one is dragged', () => {
+	isStill.value = false;
+	const places = toOffer(desk);
+	const id = desk.plan.peek().hand[0]?.id ?? -1;
+	desk.change((plan) => pick(plan, id));
+	expect(places.value).toEqual([]);
+	settle();
+	expect(places.value).toContainEqual(expect.objectContaining({ x: 2, y: 0 }));
+	desk.drag.value = { id, kind: piece('red square'), size: 44 };
+	expect(places.value).toEqual([]);
 });

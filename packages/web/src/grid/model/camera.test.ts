@@ -8,6 +8,7 @@ import {
 	grown,
 	LARGEST,
 	leashed,
+	offering,
 	onScreen,
 	rounded,
 	SMALLEST,
@@ -53,6 +54,22 @@ test('what is out of view is brought in by the shortest way, what is in view sta
 	expect(showing(camera, boundsAround([{ x: 1, y: 1 }]), PHONE)).toEqual(camera);
 	expect(showing(camera, boundsAround([{ x: -4, y: 0 }]), PHONE)).toEqual({ x: 180, y: 100, size: 40 });
 	expect(showing(camera, boundsAround([{ x: 0, y: 11 }]), PHONE)).toEqual({ x: 100, y: 40, size: 40 });
+});
+
+test('of places for a piece some are in view: all of them where they have room, else the nearest', () => {
+	const camera = { x: 100, y: 100, size: 40 };
+	const seen = { x: 1, y: 1 };
+	const left = [
+		{ x: -5, y: 0 },
+		{ x: -4, y: 3 },
+	];
+	expect(offering(camera, [], PHONE)).toBe(camera);
+	expect(offering(camera, [...left, seen], PHONE)).toBe(camera);
+	expect(offering(camera, left, PHONE)).toEqual({ x: 220, y: 100, size: 40 });
+	const apart = [...left, { x: 40, y: 0 }];
+	const nearest = offering(camera, apart, PHONE);
+	expect(onScreen(nearest, left[1] ?? seen).x).toBeGreaterThan(20);
+	expect(onScreen(nearest, left[1] ?? seen).y).toBe(220);
 });
 
 test('a camera that is left to itself stays where it is while there is room, and goes as far as it must', () => {

@@ -97,6 +97,27 @@ export function showing(camera: Camera, { left, top, right, bottom }: Bounds, { 
 	return panned(camera, shift(first.x - half, last.x + half, width), shift(first.y - half, last.y + half, height));
 }
 
+/** Whether all of a cell is in view. */
+const isSeen = (camera: Camera, cell: Cell, { width, height }: Frame): boolean => {
+	const { x, y } = onScreen(camera, cell);
+	const half = camera.size / 2;
+	return x >= half && y >= half && x <= width - half && y <= height - half;
+};
+
+/**
+ * Some of these places in view: nothing moves while one of them is seen; else all of them come where they have room, or the one
+ * that is nearest to the middle.
+ */
+export function offering(camera: Camera, places: readonly Cell[], frame: Frame): Camera {
+	if (places.length === 0 || places.some((place) => isSeen(camera, place, frame))) return camera;
+	const all = showing(camera, boundsAround(places), frame);
+	if (places.some((place) => isSeen(all, place, frame))) return all;
+	const middle = cellsAt(camera, { x: frame.width / 2, y: frame.height / 2 });
+	const far = ({ x, y }: Cell): number => Math.hypot(x - middle.x, y - middle.y);
+	const nearest = places.reduce((best, place) => (far(place) < far(best) ? place : best));
+	return showing(camera, grown(boundsAround([nearest]), 1), frame);
+}
+
 /** A camera that has this share of the size it could have is not moved for the rest. */
 const NEARLY = 0.7;
 

@@ -1,6 +1,6 @@
 // What the one who looks may do now, in the terms of the screen. Found once for each view: it takes a look at every placement.
 import { type LegalOf, legalInView } from '@tessera/engine';
-import type { GridView } from './plan.ts';
+import type { GridView, Mode } from './plan.ts';
 
 /** Whether it is for the one who looks to act now. */
 export const isMine = (view: GridView): boolean =>
@@ -37,4 +37,13 @@ export function choicesOf(view: GridView): Choices {
 	const choices = legal ? choicesIn(legal) : NONE;
 	found.set(view, choices);
 	return choices;
+}
+
+/** How a turn begins: with the choice of what to roll again, where there is one (Q3); else with laying. */
+export const firstMode = (view: GridView): Mode => (choicesOf(view).canReroll ? 'reroll' : 'lay');
+
+/** Whether pieces may be chosen for this now; laid they may be at any time. C7, Q3 */
+export function isOpen(view: GridView, mode: Mode): boolean {
+	const { exchangeUpTo, canReroll } = choicesOf(view);
+	return mode === 'lay' || (mode === 'exchange' ? exchangeUpTo > 0 : canReroll);
 }

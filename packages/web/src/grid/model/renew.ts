@@ -1,13 +1,10 @@
 // What becomes of a plan when there is news from the table: whatever still makes sense of it stays.
 import { cellKey, pieceAt } from '@tessera/engine';
 import { freshHand, keepOrder } from './hand.ts';
-import { choicesOf, isMine } from './legal.ts';
+import { firstMode, isMine, isOpen } from './legal.ts';
 import { type GridView, type Laid, type Mode, ownOf, type Plan } from './plan.ts';
 
 const ORIGIN = { x: 0, y: 0 };
-
-/** How a turn begins: with the choice of what to roll again, where there is one (Q3); else with laying. */
-const firstMode = (view: GridView): Mode => (choicesOf(view).canReroll ? 'reroll' : 'lay');
 
 export const planFor = (view: GridView): Plan => ({
 	view,
@@ -25,9 +22,7 @@ function keptMode(plan: Plan, view: GridView, laid: readonly Laid[]): Mode {
 	const turnBegan = isMine(view) && !isMine(plan.view);
 	// Whoever has put something down while the others played means to lay it.
 	if (turnBegan) return laid.length > 0 || plan.held !== null ? 'lay' : firstMode(view);
-	const { exchangeUpTo, canReroll } = choicesOf(view);
-	const isOpen = (plan.mode === 'exchange' && exchangeUpTo > 0) || (plan.mode === 'reroll' && canReroll);
-	return isOpen ? plan.mode : 'lay';
+	return isOpen(view, plan.mode) ? plan.mode : 'lay';
 }
 
 /** Whether a piece that lay there for now lies there for good: it has been played. */
