@@ -47,6 +47,8 @@ interface Listener {
 	audience: Audience;
 	/** Whether the backlog is still being told, as fast as it is read. */
 	isBehind: boolean;
+	/** Who is there, as it was last told here: whoever comes has heard something else than those who were there before. */
+	presence: string;
 }
 
 export type OnFault = (what: string, error: unknown) => void;
@@ -83,7 +85,6 @@ export class Audiences {
 	readonly #lines = new Map<number, SharedLine>();
 	/** Connections of each identity. */
 	readonly #there = new Map<string | null, number>();
-	#presence = '';
 	#seats: TableState['seats'] | null = null;
 	#host = '';
 
@@ -205,7 +206,7 @@ export class Audiences {
 			follower.caughtUp(last, listener.standing);
 			// Whose seat changed meanwhile has heard a part with other eyes, and learns of it.
 			this.#tellStanding(listener, last);
-			follower.presence(this.presence());
+			this.#tellPresenceTo(listener, this.presence());
 		});
 	}
 
@@ -222,7 +223,15 @@ export class Audiences {
 	add(identity: string | null, from: number, follower: Follower): () => void {
 		const standing = this.#standingOf(identity);
 		const audience = audienceOf(this.#source.state, whoOf(identity));
-		const listener: Listener = { follower, identity, next: Math.max(1, from), standing, audience, isBehind: true };
+		const listener: Listener = {
+			follower,
+			identity,
+			next: Math.max(1, from),
+			standing,
+			audience,
+			isBehind: true,
+			presence: '',
+		};
 		this.#listeners.add(listener);
 		this.#tellBacklog(listener);
 		return () => void this.#listeners.delete(listener);
@@ -247,13 +256,17 @@ export class Audiences {
 		else this.#there.delete(identity);
 	}
 
-	/** Tells everybody who is there, if that is new. */
+	/** Tells everybody who is there, where that is news. */
 	tellPresence(): void {
 		const presence = this.presence();
 		const text = JSON.stringify(presence);
-		if (text === this.#presence) return;
-		this.#presence = text;
 		for (const listener of this.#listeners)
-			if (!listener.isBehind) this.#guarded(listener, () => listener.follower.presence(presence));
+			if (!listener.isBehind && listener.presence !== text)
+				this.#guarded(listener, () => this.#tellPresenceTo(listener, presence, text));
+	}
+
+	#tellPresenceTo(listener: Listener, presence: Presence, text = JSON.stringify(presence)): void {
+		listener.presence = text;
+		listener.follower.presence(presence);
 	}
 }

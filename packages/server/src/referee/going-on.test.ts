@@ -117,8 +117,9 @@ describe('clocks', () => {
 		const { fallbackAction } = await import('@tessera/bots/fallback');
 		const { view } = await world.listen(late, table);
 		const act = { type: 'act', action: fallbackAction(view) } as const;
-		expect(await world.ask(late, table, act)).toMatchObject({ problem: { code: 'refused' } });
+		expect(await world.ask(late, table, act)).toMatchObject({ problem: { code: 'stale' } });
 		expect(ann.types.at(-1)).toBe('withdrew');
+		expect(await world.ask(late, table, act)).toMatchObject({ problem: { code: 'refused' } });
 	});
 
 	test('go on without the table in memory', async () => {

@@ -249,6 +249,20 @@ describe('who is there', () => {
 		expect(await world.referee.table(null, table)).toMatchObject({ watchers: 2 });
 	});
 
+	test('is told to whoever comes back before anybody has noticed that they were gone', async () => {
+		const world = new World();
+		const table = await world.begun();
+		const before = await world.listen('ann', table);
+		const leave = world.referee.connected('ann', table);
+		await world.clock.pass(300);
+		leave();
+		const after = await world.listen('ann', table);
+		world.referee.connected('ann', table);
+		await world.clock.pass(300);
+		expect(after.presences.at(-1)).toEqual({ seats: [true, false], watchers: 0 });
+		expect(before.presences).toHaveLength(2);
+	});
+
 	test('bots always are, and a watcher who sits down watches no more', async () => {
 		const world = new World();
 		const table = await world.open({ seats: 3 });

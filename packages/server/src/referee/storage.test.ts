@@ -104,7 +104,7 @@ test('a journal that cannot be read is a problem, not a fault of who asks', asyn
 	world.start();
 	await world.journal.close();
 	const unavailable = { code: 'unavailable' };
-	expect(await world.ask('ann', table, hello)).toMatchObject({ problem: unavailable });
+	expect(await world.ask('ann', table, hello, { seen: 0 })).toMatchObject({ problem: unavailable });
 	expect(await world.referee.follow('ann', table, 1, new Recorder())).toMatchObject(unavailable);
 	expect(await world.referee.gameText(table)).toMatchObject(unavailable);
 	expect(await world.referee.seatLink('ann', table)).toMatchObject(unavailable);

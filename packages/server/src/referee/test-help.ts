@@ -168,13 +168,14 @@ export class World {
 	}
 
 	/** Asks with an id of its own, having seen everything, unless told otherwise. */
-	ask(
+	async ask(
 		who: string,
 		table: string,
 		command: Command,
-		{ id = `ask-${this.#own}-${this.#requests++}`, seen = 1_000_000 } = {},
+		{ id = `ask-${this.#own}-${this.#requests++}`, seen }: { readonly id?: string; readonly seen?: number } = {},
 	): Promise<Answer> {
-		return this.referee.command(who, table, { id, seen, command });
+		const all = async (): Promise<number> => (await this.journal.read(table, 1, 1))?.game.version ?? 0;
+		return this.referee.command(who, table, { id, seen: seen ?? (await all()), command });
 	}
 
 	/** A game that has begun, for these people. */

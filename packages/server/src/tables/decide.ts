@@ -23,8 +23,12 @@ const NOT_HOST = refuse('forbidden', 'Only the host of the table may do that.');
 type SeatedCommand = Exclude<Command, { type: 'sit' | 'seat-bot' | 'clear-seat' | 'begin' | 'set-chat' }>;
 type HostCommand = Extract<Command, { type: 'seat-bot' | 'clear-seat' | 'begin' | 'set-chat' }>;
 
-/** Chat, seats and offers come and go; only what changes the game makes a move stale. */
-const isStale = ({ game }: TableState, seen: number): boolean => game !== null && seen < game.changedIn;
+/**
+ * Chat, seats and offers come and go; only what changes the game makes a move stale. A version that is still to come was seen
+ * before the server was put back to an older copy of its data.
+ */
+const isStale = ({ game, version }: TableState, seen: number): boolean =>
+	game !== null && (seen < game.changedIn || seen > version);
 
 const stale = ({ version }: TableState) =>
 	no({ ...problem('stale', 'The game went on meanwhile: catch up first.'), version });

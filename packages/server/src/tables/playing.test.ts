@@ -67,6 +67,7 @@ describe('acting', () => {
 		expect(table.decided(toMove(table), acts(table).command, seen)).toMatchObject({
 			problem: { code: 'stale', version: table.state.version },
 		});
+		expect(table.ask(toMove(table), acts(table).command, table.state.version + 1)).toBe('stale');
 		expect(table.ask(toMove(table), { type: 'ask-take-back' }, seen)).toBe('stale');
 		expect(table.ask(toMove(table), { type: 'answer', to: 'end', yes: true }, seen)).toBe('stale');
 	});
