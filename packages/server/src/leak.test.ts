@@ -76,7 +76,8 @@ async function recorded(game: GameName) {
 	const rude = async (token: string | null): Promise<string> => {
 		const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
 		const command = { type: 'act', action: { type: 'place', pieces: [{ kind: 35, x: 9, y: 9 }] } };
-		const { version } = await (await fetch(`${server}/api/tables/${table}/history`)).json();
+		const history = await fetch(`${server}/api/tables/${table}/history`);
+		const { version } = (await history.json()) as { readonly version: number };
 		const body = JSON.stringify({ id: `rude ${Math.random()}`, seen: version, command });
 		return (await fetch(`${server}/api/tables/${table}/commands`, { method: 'POST', headers, body })).text();
 	};
