@@ -81,7 +81,7 @@ function ColourRow({ row: { colour, count }, most }: { readonly row: ChartRow; r
 				{colourName(colour)}
 			</th>
 			<td class="unseen-bar-cell">
-				<span class="unseen-bar" style={{ inlineSize: `${(100 * count) / most}%` }} aria-hidden="true" />
+				<span class="unseen-bar" style={{ '--share': String(count / most) }} aria-hidden="true" />
 				<span class="unseen-number">{count}</span>
 			</td>
 		</tr>
