@@ -6,6 +6,7 @@ import { pieceName } from '../pieces/names.ts';
 import { TumblingCube } from '../pieces/tumble.tsx';
 import type { TableHost } from '../table/host.ts';
 import { nameOf } from '../table/names.ts';
+import { Called } from '../table/players/called.tsx';
 import { say } from '../words/say.ts';
 import { rolledPlaces } from './model/rolls.ts';
 
@@ -25,7 +26,7 @@ function Row({ host, view, seat }: OpenCubesProps & { readonly seat: Seat }) {
 	return (
 		<li style={`--seat: var(--seat-${seat + 1})`}>
 			<span class="grid-cubes-name" title={name} aria-hidden="true">
-				{name}
+				<Called name={name} />
 			</span>
 			<span class="grid-cubes-row" aria-hidden="true">
 				{cubes.map((kind, place) => (

@@ -1,8 +1,9 @@
 import type { Seat } from '@tessera/engine';
 import { beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../words/languages.ts';
 import { speak } from '../words/say.ts';
 import type { SeatInfo } from './host.ts';
-import { namesOf, whoIs, youAt } from './names.ts';
+import { atNumber, namesOf, whoIs, youAt } from './names.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -35,4 +36,19 @@ test('whoever typed a name keeps it, and is still spoken to', () => {
 	const seats = [person('Anna'), greedy];
 	expect(namesOf(seats)).toEqual(['Anna', 'Greedy']);
 	expect(whoIs(seats, 0 as Seat).who).toBe('you');
+});
+
+test.each([
+	['Greedy 2', 'Greedy', ' 2'],
+	['Anna Maria', 'Anna Maria', ''],
+	['Player 12', 'Player', ' 12'],
+	['R2D2', 'R2D2', ''],
+	['7', '7', ''],
+])('%s is cut before its number, if it has one', (name, title, number) => {
+	expect(atNumber(name)).toEqual([title, number]);
+});
+
+test.each(LANGUAGES)('bots of one level can be told apart in %s where their names are cut short', async (language) => {
+	await speak(language);
+	expect(namesOf([greedy, greedy]).map((name) => atNumber(name)[1].trim())).toEqual(['1', '2']);
 });

@@ -39,6 +39,12 @@ export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
 	return seat === youAt(seats) ? say('table.you') : usualName(seats, seat);
 }
 
+/** A name parted before the number at its end, as in "Greedy 2", for where names are cut short. */
+export function atNumber(name: string): readonly [title: string, number: string] {
+	const [, number = ''] = /\S(\s\d{1,2})$/.exec(name) ?? [];
+	return [name.slice(0, name.length - number.length), number];
+}
+
 /** Everybody's name, by seat. */
 export const namesOf = (seats: readonly SeatInfo[]): readonly string[] =>
 	seats.map((_, seat) => nameOf(seats, seat as Seat));

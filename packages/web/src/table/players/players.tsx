@@ -7,6 +7,7 @@ import type { TableHost } from '../host.ts';
 import { Sign } from '../icons.tsx';
 import { nameOf } from '../names.ts';
 import { earnedIn, stockIn } from '../tally.ts';
+import { Called } from './called.tsx';
 
 interface PlayersProps {
 	readonly host: TableHost;
@@ -58,7 +59,7 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 		>
 			<span class="player-name" title={name}>
 				{host.online && <host.online.Presence seat={seat} />}
-				<span class="player-called">{name}</span>
+				<Called name={name} />
 				{host.online && <host.online.You seat={seat} />}
 			</span>
 			{game === 'cards' && score > 0 ? (
