@@ -3,9 +3,8 @@ import './taken.css';
 import { sortSeries } from '@tessera/engine';
 import { useEffect } from 'preact/hooks';
 import { PieceIcon } from '../pieces/piece.tsx';
-import { whoIs } from '../table/names.ts';
-import { say } from '../words/say.ts';
 import type { Desk } from './desk.ts';
+import { takenWords } from './words.ts';
 
 /** All of it, in milliseconds; the style sheet divides it. */
 const LASTS = 1500;
@@ -24,7 +23,7 @@ export function TakenQwirkles({ desk }: { readonly desk: Desk }) {
 	if (!taken) return null;
 	return (
 		<div class="cards-taken" aria-hidden="true" key={taken.step} style={{ '--halo': `var(--seat-${taken.seat + 1})` }}>
-			<p>{say('cards.celebrate', whoIs(desk.host.seats, taken.seat))}</p>
+			<p>{takenWords(desk.host.seats, taken.seat, taken.qwirkles.length)}</p>
 			{taken.qwirkles.slice(0, MOST_ROWS).map((qwirkle, row) => (
 				<div class="cards-taken-row" key={qwirkle.join()} style={{ '--row': String(row) }}>
 					{sortSeries(qwirkle).map((kind, place) => (

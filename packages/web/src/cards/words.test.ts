@@ -1,9 +1,10 @@
-import { COLOURS, type Colour, kindOf, SHAPES, type Shape } from '@tessera/engine';
+import { COLOURS, type Colour, kindOf, type Seat, SHAPES, type Shape } from '@tessera/engine';
 import { beforeAll, expect, test } from 'vitest';
+import type { SeatInfo } from '../table/host.ts';
 import { speak } from '../words/say.ts';
 import { verdictOn } from './model/judge.ts';
 import type { Card } from './model/layout.ts';
-import { briefWords } from './words.ts';
+import { briefWords, takenWords } from './words.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -20,4 +21,16 @@ test('what is wrong with a series begins large, as every line of words', () => {
 	expect(brief(diamond, card(2, 'green', 'clover'))).toBe('Red diamond and green clover share nothing');
 	expect(brief(diamond, card(2, 'red', 'diamond'))).toBe('Red diamond twice');
 	expect(brief(diamond, card(2, 'red', 'star'))).toBe('1 more');
+});
+
+test('as many Qwirkles are cheered as were taken, whoever took them', () => {
+	const seats: readonly SeatInfo[] = [
+		{ name: null, kind: { type: 'person' } },
+		{ name: null, kind: { type: 'bot', level: 'greedy' } },
+		{ name: 'Ann', kind: { type: 'person', isElsewhere: true } },
+	];
+	const cheers = (count: number): readonly string[] => seats.map((_, seat) => takenWords(seats, seat as Seat, count));
+	expect(cheers(1)).toEqual(['You took a Qwirkle!', 'Greedy took a Qwirkle!', 'Ann took a Qwirkle!']);
+	expect(cheers(2)).toEqual(['You took two Qwirkles!', 'Greedy took two Qwirkles!', 'Ann took two Qwirkles!']);
+	expect(cheers(3)).toEqual(['You took 3 Qwirkles!', 'Greedy took 3 Qwirkles!', 'Ann took 3 Qwirkles!']);
 });

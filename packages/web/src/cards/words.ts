@@ -1,8 +1,10 @@
 // The table of Cards in words: what each series is, what is wrong with it, how the turn stands.
-import { type CardsView, MIN_SERIES, stuckAction } from '@tessera/engine';
+import { type CardsView, MIN_SERIES, type Seat, stuckAction } from '@tessera/engine';
 import { listed } from '../parts/list.ts';
 import { nameOfColour, nameOfShape } from '../pieces/kinds.ts';
 import { pieceName } from '../pieces/names.ts';
+import type { SeatInfo } from '../table/host.ts';
+import { whoIs } from '../table/names.ts';
 import { say } from '../words/say.ts';
 import type { Fan, Line } from './model/fans.ts';
 import { type Verdict, verdictOn } from './model/judge.ts';
@@ -20,6 +22,10 @@ export function lineWords(line: Line | null): string {
 		? say('cards.line-colour', { colour: nameOfColour(line.colour) })
 		: say('cards.line-shape', { shape: nameOfShape(line.shape) });
 }
+
+/** The cheer for all that was taken in a turn. */
+export const takenWords = (seats: readonly SeatInfo[], seat: Seat, count: number): string =>
+	say('cards.celebrate', { ...whoIs(seats, seat), count });
 
 /** The two cards that clash. */
 function clashing(cards: readonly Card[], { problem }: Extract<Verdict, { is: 'invalid' }>) {
