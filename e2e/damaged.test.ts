@@ -1,5 +1,6 @@
 // Whatever the storage of the browser holds, the page comes up, says what is wrong and loses nothing.
 import { readFileSync } from 'node:fs';
+import { keyOf } from '../packages/web/src/saves/games.ts';
 import { expect, test } from './fixtures.ts';
 import { GridPage } from './pages/grid.ts';
 import { inputOf } from './pages/input.ts';
@@ -36,6 +37,12 @@ for (const [what, text] of Object.entries(DAMAGE))
 		await expect(file).toBeHidden();
 		await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 	});
+
+test('of several damaged games all is said in the plural', async ({ page }) => {
+	await keep(page, { key: keyOf('torn'), text: '{' }, { key: keyOf('odd'), text: 'ffff' });
+	await page.goto('/');
+	await expect(page.getByText('2 saved games could not be read and were set aside. Download them')).toBeVisible();
+});
 
 test('a game of a later version stays where it is', async ({ page }) => {
 	const text = changed(() => ({ version: 999 }));

@@ -34,7 +34,8 @@ export function AsideNotice({ keeping }: { readonly keeping: Keeping }) {
 			{damaged.length > 0 && (
 				<section class="aside">
 					<p>
-						<b>{say('home.damaged', { count: damaged.length })}</b> {say('home.damaged-help')}
+						<b>{say('home.damaged', { count: damaged.length })}</b>{' '}
+						{say('home.damaged-help', { count: damaged.length })}
 					</p>
 					<ul>
 						{damaged.map((game) => (
@@ -46,7 +47,7 @@ export function AsideNotice({ keeping }: { readonly keeping: Keeping }) {
 			{newer.length > 0 && (
 				<section class="aside">
 					<p>
-						<b>{say('home.newer', { count: newer.length })}</b> {say('home.newer-help')}
+						<b>{say('home.newer', { count: newer.length })}</b> {say('home.newer-help', { count: newer.length })}
 					</p>
 					<ul>
 						{newer.map((game) => (
