@@ -1,5 +1,6 @@
 // What is still unseen, counted for a chart: colours by shapes, in Cubes by colour alone. Pure.
-import { ALL_COLOURS, ALL_SHAPES, type Colour, type Kind, kindOf, total, type View } from '@tessera/engine';
+import { ALL_COLOURS, ALL_SHAPES, type Colour, type Kind, kindOf, type Seat, total, type View } from '@tessera/engine';
+import { stockIn } from '../tally.ts';
 
 interface ChartCell {
 	readonly kind: Kind;
@@ -13,21 +14,36 @@ export interface ChartRow {
 	readonly count: number;
 }
 
+/** Where all that is unseen is; unsaid where some of it is in neither place, as the hand of a player who left (W2). */
+export type Where = 'both' | 'stock' | 'hands' | 'unsaid';
+
 export interface Chart {
 	readonly rows: readonly ChartRow[];
 	/** How many of each shape; none in Cubes. */
 	readonly columns: readonly number[];
 	readonly count: number;
+	readonly where: Where;
 }
+
+export function whereOf(count: number, inStock: number, inHands: number): Where {
+	if (count === 0 || count !== inStock + inHands) return 'unsaid';
+	if (inHands === 0) return 'stock';
+	return inStock === 0 ? 'hands' : 'both';
+}
+
+const unseenInHands = ({ game, handSizes, viewer, withdrawn }: View): number =>
+	game === 'cubes' ? 0 : total(handSizes.filter((_, seat) => seat !== viewer && !withdrawn.includes(seat as Seat)));
 
 export function chartOf(view: View): Chart {
 	const { unseen } = view;
 	const count = total(unseen);
+	const where = whereOf(count, stockIn(view), unseenInHands(view));
 	if (view.game === 'cubes')
 		return {
 			rows: ALL_COLOURS.map((colour) => ({ colour, cells: [], count: unseen[colour] ?? 0 })),
 			columns: [],
 			count,
+			where,
 		};
 	const rows = ALL_COLOURS.map((colour) => {
 		const cells = ALL_SHAPES.map((shape) => {
@@ -37,5 +53,5 @@ export function chartOf(view: View): Chart {
 		return { colour, cells, count: total(cells.map((cell) => cell.count)) };
 	});
 	const columns = ALL_SHAPES.map((shape) => total(rows.map(({ cells }) => cells[shape]?.count ?? 0)));
-	return { rows, columns, count };
+	return { rows, columns, count, where };
 }

@@ -30,7 +30,7 @@ function KindChart({ chart, view }: { readonly chart: Chart; readonly view: View
 	const look = view.game === 'cards' ? 'card' : 'tile';
 	return (
 		<table class="unseen-chart">
-			<caption>{say('table.unseen-all', { game: view.game, count: chart.count })}</caption>
+			<caption>{say('table.unseen-all', { game: view.game, count: chart.count, where: chart.where })}</caption>
 			<thead class="unseen">
 				<tr>
 					<td />
@@ -63,7 +63,7 @@ function ColourChart({ chart }: { readonly chart: Chart }) {
 	const most = Math.max(1, ...chart.rows.map(({ count }) => count));
 	return (
 		<table class="unseen-chart unseen-colours">
-			<caption>{say('table.unseen-all', { game: 'cubes', count: chart.count })}</caption>
+			<caption>{say('table.unseen-all', { game: 'cubes', count: chart.count, where: chart.where })}</caption>
 			<tbody>
 				{chart.rows.map((row) => (
 					<ColourRow key={row.colour} row={row} most={most} />
