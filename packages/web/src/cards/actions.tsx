@@ -76,12 +76,10 @@ interface ToolProps {
 	readonly onClick: () => void;
 	readonly isOff?: boolean;
 	readonly isMarked?: boolean;
-	/** Named in full, where there is room. */
-	readonly isNamed?: boolean;
 }
 
 /** Off is said, not taken away: a button that is disabled under the focus loses whoever uses keys. */
-const Tool = ({ sign, label, word = label, onClick, isOff = false, isMarked = false, isNamed = false }: ToolProps) => (
+const Tool = ({ sign, label, word = label, onClick, isOff = false, isMarked = false }: ToolProps) => (
 	<button
 		type="button"
 		class="button plain cards-tool"
@@ -89,11 +87,11 @@ const Tool = ({ sign, label, word = label, onClick, isOff = false, isMarked = fa
 		title={label}
 		aria-disabled={isOff}
 		data-marked={isMarked ? '' : undefined}
+		data-parts={word.includes(' ')}
 		onClick={() => !isOff && onClick()}
 	>
 		<Sign of={sign} />
 		<span class="cards-tool-word">{word}</span>
-		{isNamed ? <span class="cards-tool-name">{label}</span> : null}
 	</button>
 );
 
@@ -210,7 +208,6 @@ function Tools({ desk, turn, state, onLook }: ActionsProps & { readonly state: S
 				label={say('cards.arrange')}
 				isOff={isBusy}
 				isMarked={turn.held.length > 0 || state.can === 'mend'}
-				isNamed={true}
 				onClick={() => void arrangeForMe(desk)}
 			/>
 			<Primary desk={desk} state={state} onLook={onLook} />

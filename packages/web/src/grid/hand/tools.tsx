@@ -33,6 +33,7 @@ const Tool = ({ sign, label, word = label, isOff = false, isOn, onClick }: ToolP
 		title={label}
 		aria-disabled={isOff}
 		aria-pressed={isOn}
+		data-parts={word.includes(' ')}
 		onClick={() => !isOff && onClick()}
 	>
 		<Sign of={sign} />
