@@ -145,6 +145,9 @@ function ChangeTool({ stage, view, mode }: ChangeToolProps) {
 	);
 }
 
+/** As many letters fit into the round button in its usual type. */
+const LONGEST_WORD = 7;
+
 /** The one round button: it says what a press will do. */
 export function NextButton({ stage }: { readonly stage: Stage }) {
 	const { desk } = stage;
@@ -153,6 +156,7 @@ export function NextButton({ stage }: { readonly stage: Stage }) {
 	const { does, number, spoken } = nextWords(next, plan.view.game);
 	const isAsking = desk.late.asking.value === 'turn';
 	const isReady = next.ready && !desk.isBusy.value;
+	const word = isAsking ? say('grid.next.sure') : does;
 	return (
 		<button
 			type="button"
@@ -160,13 +164,14 @@ export function NextButton({ stage }: { readonly stage: Stage }) {
 			data-tone={next.does === 'play' && isUnfinished(plan) ? 'amber' : 'plain'}
 			data-asking={isAsking}
 			data-counted={number !== null}
+			data-long={word.length > LONGEST_WORD}
 			aria-disabled={!isReady}
 			aria-label={isAsking ? say('grid.next.sure-spoken', { what: spoken }) : spoken}
 			onClick={() => {
 				void desk.press();
 			}}
 		>
-			<span class="grid-next-word">{isAsking ? say('grid.next.sure') : does}</span>
+			<span class="grid-next-word">{word}</span>
 			<span class="grid-next-number">{number}</span>
 		</button>
 	);
