@@ -25,7 +25,13 @@ export const CLASSIC_LESSON: Lesson = {
 			task: 'learn.classic.line.task',
 			position: classicAt({ board: rows('ro rx rd'), hand: 'rs ro gx bc ys pd' }),
 			answers: [
-				{ when: (deed) => longest(deed) === 4, outcome: 'done', says: 'learn.classic.line.done' },
+				// With another tile beside it, the points would be more than those for the row, which are all that is told of.
+				{
+					when: (deed) => longest(deed) === 4 && deed.lines.length === 1,
+					outcome: 'done',
+					says: 'learn.classic.line.done',
+				},
+				{ when: (deed) => longest(deed) === 4, outcome: 'again', says: 'learn.classic.line.slip-more' },
 				{ when: isExchange, outcome: 'again', says: 'learn.not-exchange' },
 				{ when: always, outcome: 'again', says: 'learn.classic.line.slip-elsewhere' },
 			],

@@ -79,6 +79,8 @@ describe('typical slips in Classic get the answer meant for them', () => {
 		['line', place('gx@1,1'), 'learn.classic.line.slip-elsewhere'],
 		['line', exchange('gx'), 'learn.not-exchange'],
 		['line', place('rs@-1,0'), 'learn.classic.line.done'],
+		['line', place('rs@-1,0 ro@-1,1'), 'learn.classic.line.slip-more'],
+		['line', place('rs@3,0 ys@3,-1'), 'learn.classic.line.slip-more'],
 		['shape', place('ro@2,0'), 'learn.classic.shape.slip-one'],
 		['shape', place('bx@1,-1'), 'learn.classic.shape.slip-elsewhere'],
 		['shape', place('ro@-1,0 yo@2,0'), 'learn.classic.shape.done'],
