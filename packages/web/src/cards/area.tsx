@@ -21,6 +21,8 @@ import { Hand } from './hand.tsx';
 import { watchKeys } from './keys.ts';
 import { KEYS } from './keys-rows.ts';
 import { followed, halosOf, type Scene, sceneAt } from './model/scene.ts';
+import { handOf } from './model/turn.ts';
+import { showAccepting } from './scrolling.ts';
 import { TableView } from './table-view.tsx';
 import { TakenQwirkles } from './taken.tsx';
 
@@ -104,6 +106,11 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 		};
 	}, [desk]);
 	useLayoutEffect(() => flights.current?.land(), [turn]);
+	// After the paint: to pick a card is to be answered at once, and this has to measure. Who picks one that lies looks at it.
+	useEffect(() => {
+		const ids = new Set(handOf(turn).map(({ id }) => id));
+		if (root.current && turn.held.every((id) => ids.has(id))) showAccepting(root.current);
+	}, [turn.held]);
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: taps on the buttons inside come up to here

@@ -1,0 +1,23 @@
+// A table of Cards that is higher than the screen: what a gesture or an arrangement is about is brought into view.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { CardsPage } from './pages/cards.ts';
+import { inputOf } from './pages/input.ts';
+import { openSaved } from './saved.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+async function begin(page: Page): Promise<CardsPage> {
+	await openSaved(page, { game: 'cards', left: 'middle' });
+	const table = new CardsPage(page, inputOf(page, 'touch'));
+	await table.comesToMe();
+	return table;
+}
+
+test('the only series that takes the card picked comes into view', async ({ page }) => {
+	const table = await begin(page);
+	const fan = page.locator('.fan[data-would="valid"]');
+	await table.pick(0);
+	await expect(fan).toHaveCount(1);
+	await expect(fan).toBeInViewport({ ratio: 1 });
+});
