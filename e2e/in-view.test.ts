@@ -21,3 +21,15 @@ test('the only series that takes the card picked comes into view', async ({ page
 	await expect(fan).toHaveCount(1);
 	await expect(fan).toBeInViewport({ ratio: 1 });
 });
+
+test('what is arranged is seen, although one has scrolled away from it', async ({ page }) => {
+	const table = await begin(page);
+	await table.pick(0);
+	const fan = page.locator('.fan[data-would="valid"]');
+	await expect(fan).toBeInViewport({ ratio: 1 });
+	await page.locator('.cards-table').evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+	await expect(fan).not.toBeInViewport({ ratio: 1 });
+	await page.getByRole('button', { name: 'Arrange for me' }).tap();
+	await expect(page.locator('.cards-note')).toContainText('Arranged');
+	await expect(page.locator('.cards-table .card.laid')).toBeInViewport({ ratio: 1 });
+});

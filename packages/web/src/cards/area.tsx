@@ -22,7 +22,7 @@ import { watchKeys } from './keys.ts';
 import { KEYS } from './keys-rows.ts';
 import { followed, halosOf, type Scene, sceneAt } from './model/scene.ts';
 import { handOf } from './model/turn.ts';
-import { showAccepting } from './scrolling.ts';
+import { showAccepting, showGroups } from './scrolling.ts';
 import { TableView } from './table-view.tsx';
 import { TakenQwirkles } from './taken.tsx';
 
@@ -69,6 +69,8 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 	useEffect(() => () => desk.close(), [desk]);
 	const root = useRef<HTMLDivElement>(null);
 	const flights = useRef<Flights | null>(null);
+	/** What an arrangement is about to change. */
+	const arranged = useRef<readonly number[] | null>(null);
 	const [isHelping, setHelping] = useState(false);
 	const stop = useSignal<number | null>(null);
 
@@ -97,6 +99,9 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 			// What the game does, the frame lets be heard. After the paint: the first sound takes a while to set up.
 			if (by === 'gesture') setTimeout(() => sound('card'));
 		};
+		desk.onArrange = (groups) => {
+			arranged.current = groups;
+		};
 		const listeners = [
 			watchDrags(root.current, dragPorts(desk, flights.current)),
 			watchKeys({ desk, root: root.current, look, help: () => setHelping(true) }),
@@ -105,7 +110,11 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 			for (const stopListening of listeners) stopListening();
 		};
 	}, [desk]);
-	useLayoutEffect(() => flights.current?.land(), [turn]);
+	useLayoutEffect(() => {
+		const scrolls = root.current && arranged.current ? showGroups(root.current, arranged.current) : 0;
+		arranged.current = null;
+		flights.current?.land(scrolls);
+	}, [turn]);
 	// After the paint: to pick a card is to be answered at once, and this has to measure. Who picks one that lies looks at it.
 	useEffect(() => {
 		const ids = new Set(handOf(turn).map(({ id }) => id));

@@ -58,6 +58,8 @@ export interface Desk {
 	readonly taken: Signal<Taken | null>;
 	/** Runs before cards move, by a gesture here or by the game: the screen remembers where everything was. */
 	onChange: (by: 'gesture' | 'game') => void;
+	/** Runs before an arrangement changes these series, which are to be seen then; the last ones matter most. */
+	onArrange: (groups: readonly number[]) => void;
 	/** A gesture; `said` is what is told of it, once it changed anything. */
 	change(gesture: (turn: Turn) => Turn, said?: (turn: Turn) => string): void;
 	/** Shows something in words, and says it. */
@@ -144,6 +146,7 @@ export function createDesk(host: TableHost): Desk {
 		stuck,
 		taken: signal(null),
 		onChange: () => undefined,
+		onArrange: () => undefined,
 		change(gesture, said) {
 			const { turn } = scene.peek();
 			if (isFixed(turn, host.state.peek())) return;

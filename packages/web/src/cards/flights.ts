@@ -11,8 +11,8 @@ export interface Flights {
 	remember(): void;
 	/** A card that is somewhere else than its place, on the finger say. */
 	rememberAt(card: number, rect: DOMRect): void;
-	/** Lets everything fly from the remembered places. */
-	land(): void;
+	/** Lets everything fly from the remembered places, to where the table will be once it has scrolled by so much more. */
+	land(scrolls?: number): void;
 }
 
 const cardsIn = (root: HTMLElement): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-card]')];
@@ -67,7 +67,7 @@ export function createFlights(root: HTMLElement): Flights {
 	return {
 		remember,
 		rememberAt: (card, rect) => void remember().set(String(card), rect),
-		land() {
+		land(scrolls = 0) {
 			const before = places;
 			places = null;
 			if (!before) return;
@@ -79,7 +79,8 @@ export function createFlights(root: HTMLElement): Flights {
 				const to = now[at];
 				if (!to || (from && !hasMoved(from, to))) continue;
 				if (!from || isStill.peek()) appear(card);
-				else fly(card, from, to);
+				else
+					fly(card, from, card.closest('[data-scroll]') ? new DOMRect(to.x, to.y - scrolls, to.width, to.height) : to);
 			}
 			// A card that changed its place is another element now: whoever was on it stays on it. Where it has gone, or the button
 			// that was pressed has, the keys go on from the hand.

@@ -7,7 +7,7 @@ import { say } from '../words/say.ts';
 import { type Busy, type Desk, draftOf } from './desk.ts';
 import { type Arranged, arrangedFromStart, arrangedTo } from './model/arranged.ts';
 import { qwirklesOn, standing } from './model/judge.ts';
-import { kindsOf } from './model/layout.ts';
+import { kindsOf, touched } from './model/layout.ts';
 import { heldCards, laidOf, letGo, type Turn, toAction } from './model/turn.ts';
 import { cardNames, sentence, stateWords } from './words.ts';
 
@@ -17,9 +17,10 @@ const pauseFor = (moves: number): number => Math.max(60, Math.min(420, 3000 / mo
 /** Shows an arrangement move by move; whatever is done meanwhile shows its end at once. */
 function playOut(desk: Desk, { turn, between }: Arranged): void {
 	const pause = pauseFor(between.length + 1);
+	const before = desk.shown.peek().now;
 	desk.change(() => turn);
-	if (isStill.peek()) return;
-	const [first, ...others] = between;
+	const [first, ...others] = isStill.peek() ? [] : between;
+	desk.onArrange(touched(before, first ?? turn.now));
 	if (!first) return;
 	desk.between.value = first;
 	let shown = first;
@@ -28,6 +29,7 @@ function playOut(desk: Desk, { turn, between }: Arranged): void {
 		if (desk.between.peek() !== shown) return;
 		desk.onChange('gesture');
 		const layout = others.shift();
+		desk.onArrange(touched(shown, layout ?? turn.now));
 		desk.between.value = layout ?? null;
 		if (!layout) return;
 		shown = layout;

@@ -23,3 +23,13 @@ export function shiftToNearest(view: Stretch, spots: readonly Stretch[]): number
 	const [nearest = 0] = spots.map((spot) => shiftTo(view, spot)).sort((a, b) => Math.abs(a) - Math.abs(b));
 	return nearest;
 }
+
+/** As far as shows all of them together; where they do not fit, without the first ones. */
+export function shiftToAll(view: Stretch, spots: readonly Stretch[]): number {
+	const [, ...others] = spots;
+	if (spots.length === 0) return 0;
+	const top = Math.min(...spots.map((spot) => spot.top));
+	const bottom = Math.max(...spots.map((spot) => spot.bottom));
+	const isTooMuch = bottom - top > view.bottom - view.top;
+	return isTooMuch && others.length > 0 ? shiftToAll(view, others) : shiftTo(view, { top, bottom });
+}

@@ -62,3 +62,16 @@ export const sameLayout = (a: Layout, b: Layout): boolean =>
 			group.cards.every(({ id }, place) => id === other.cards[place]?.id)
 		);
 	});
+
+/** The groups that are not as they were, what matters most last: those that only lost cards, that took some, that took new ones. */
+export function touched(before: Layout, after: Layout): readonly number[] {
+	const lying = new Set(cardsOn(before).map(({ id }) => id));
+	const rankOf = (group: Group): number => {
+		const old = before.find(({ id }) => id === group.id)?.cards ?? [];
+		const added = group.cards.filter(({ id }) => !old.some((card) => card.id === id));
+		if (added.length === 0) return old.length === group.cards.length ? 0 : 1;
+		return added.every(({ id }) => lying.has(id)) ? 2 : 3;
+	};
+	const ranked = after.map((group) => ({ id: group.id, rank: rankOf(group) })).filter(({ rank }) => rank > 0);
+	return ranked.sort((a, b) => a.rank - b.rank).map(({ id }) => id);
+}
