@@ -27,6 +27,7 @@ export function TableView({ turn, sight, stop, isPast = false }: TableViewProps)
 	const at = stop !== null && stops.includes(stop) ? stop : (stops[0] ?? null);
 
 	const series = colours.length + shapes.length;
+	const rows = Math.max(colours.length, shapes.length);
 
 	const drawn = (fan: Fan) => {
 		const isFromHere = fan.group.cards.some(({ id }) => turn.held.includes(id));
@@ -43,7 +44,8 @@ export function TableView({ turn, sight, stop, isPast = false }: TableViewProps)
 				tabIndex={sight.isFixed ? 0 : undefined}
 				data-scroll=""
 				data-many={series > MANY ? '' : undefined}
-				data-rows={Math.max(colours.length, shapes.length)}
+				data-rows={rows}
+				style={{ '--rows': String(Math.max(1, rows)) }}
 			>
 				{turn.now.length === fresh.length ? (
 					<p class="cards-empty">{say('cards.table-empty')}</p>
