@@ -45,7 +45,7 @@ export function Room({ host }: { readonly host: TableHost }) {
 	const Beside = host.online?.Beside ?? Fragment;
 	const moves = { host, turns, looking, onLook: look, isOff: waiting.for === 'handover' };
 	return (
-		<main class="table" ref={room} data-game={host.game} data-steps={course.length}>
+		<main class="table" ref={room} data-game={host.game} data-many={host.seats.length > 2} data-steps={course.length}>
 			<h1 class="unseen">{gameName(host.game)}</h1>
 			<Players host={host} view={shown} onTaken={() => setSheet('taken')} />
 			<Captions

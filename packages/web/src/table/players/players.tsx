@@ -22,7 +22,7 @@ export function Players({ host, view, onTaken }: PlayersProps) {
 	const stock = say('table.stock', { game: host.game, count });
 	return (
 		<section class="players" aria-label={say('table.players')}>
-			<ol data-many={host.seats.length > 2}>
+			<ol>
 				{seatsOf(host.seats.length).map((seat) => (
 					<Player key={seat} host={host} view={view} seat={seat} onTaken={onTaken} />
 				))}
