@@ -22,9 +22,9 @@ import {
 } from '../accounts/index.ts';
 import type { Identity, Players } from '../players/index.ts';
 import { botSubject, shownRatings } from '../ratings/index.ts';
+import { answer, answers } from './answers.ts';
 import { askForIdentity } from './identity.ts';
 import { problemOf, refuse } from './problems.ts';
-import { ProblemAnswer } from './schemas.ts';
 
 export interface AccountRoutes {
 	readonly players: Players;
@@ -87,8 +87,8 @@ const BotsAnswer = Type.Object(
 
 const NO_SITE = problemOf('not-now', 'Browsers make passkeys for sites with a name, not for an address of numbers.');
 
-const schemaOf = (summary: string, answers: Record<number, unknown>, rest: Record<string, unknown> = {}) => ({
-	schema: { tags: ['accounts'], summary, ...rest, response: { ...answers, '4xx': ProblemAnswer } },
+const schemaOf = (summary: string, good: Record<number, unknown>, rest: Record<string, unknown> = {}) => ({
+	schema: { tags: ['accounts'], summary, ...rest, response: answers(good) },
 });
 
 export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoutes): void {
@@ -123,13 +123,18 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 		return answer;
 	};
 
-	app.get('/api/account', schemaOf('Your account', { 200: AccountAnswer }), (request, reply) =>
-		as(request, reply, async (identity) => reply.send({ account: await shownAccount(players, identity) })),
+	app.get(
+		'/api/account',
+		schemaOf('Your account', { 200: answer('Your account, or null where you have none.', AccountAnswer) }),
+		(request, reply) =>
+			as(request, reply, async (identity) => reply.send({ account: await shownAccount(players, identity) })),
 	);
 
 	app.post(
 		'/api/account/passkeys/begin',
-		schemaOf('Begin to make a passkey, for a new account or for yours', { 200: OptionsAnswer }),
+		schemaOf('Begin to make a passkey, for a new account or for yours', {
+			200: answer('What the browser makes the passkey with.', OptionsAnswer),
+		}),
 		(request, reply) =>
 			asAt(request, reply, async (identity, site) => {
 				const problem = await whyNoPasskey(players, identity);
@@ -139,7 +144,11 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 
 	app.post<{ Body: RegistrationBody }>(
 		'/api/account/passkeys',
-		schemaOf('Bring the passkey that was made', { 201: SignedInAnswer }, { body: RegistrationForm }),
+		schemaOf(
+			'Bring the passkey that was made',
+			{ 201: answer('It is a passkey of your account now.', SignedInAnswer) },
+			{ body: RegistrationForm },
+		),
 		(request, reply) =>
 			asAt(request, reply, async (identity, site) => {
 				const answer = await finishRegistration(players, site, identity, request.body, now());
@@ -161,14 +170,18 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 
 	app.post(
 		'/api/account/sign-in/begin',
-		schemaOf('Begin to sign in with a passkey', { 200: OptionsAnswer }),
+		schemaOf('Begin to sign in with a passkey', { 200: answer('What the browser signs.', OptionsAnswer) }),
 		(request, reply) =>
 			asAt(request, reply, async (identity, site) => reply.send(await beginSignIn(players, site, identity, now()))),
 	);
 
 	app.post<{ Body: SignInBody }>(
 		'/api/account/sign-in',
-		schemaOf('Sign in: this device joins the account, with its tables', { 200: SignedInAnswer }, { body: SignInForm }),
+		schemaOf(
+			'Sign in: this device joins the account, with its tables',
+			{ 200: answer('You are signed in.', SignedInAnswer) },
+			{ body: SignInForm },
+		),
 		(request, reply) =>
 			asAt(request, reply, async (identity, site) => {
 				const answer = await moving(identity.id, () =>
@@ -193,7 +206,11 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 
 	app.get<{ Params: Static<typeof BotsParams> }>(
 		'/api/ratings/bots/:game',
-		schemaOf('How strong the bots are', { 200: BotsAnswer }, { params: BotsParams }),
+		schemaOf(
+			'How strong the bots are',
+			{ 200: answer('Every level with its ratings.', BotsAnswer) },
+			{ params: BotsParams },
+		),
 		async (request) => ({
 			bots: await Promise.all(
 				LEVELS.map(async (level) => ({

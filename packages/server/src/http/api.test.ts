@@ -212,6 +212,33 @@ test('it describes itself', async () => {
 	expect(await api.app.inject(style)).toMatchObject({ statusCode: 200, body: expect.stringContaining('max-width') });
 });
 
+test('it describes every answer: what it is, and in which form', async () => {
+	interface Answered {
+		readonly description: string;
+		readonly content?: Readonly<Record<string, unknown>>;
+	}
+	const { paths } = (await ask('/api/openapi.json')).data as {
+		readonly paths: Record<string, Record<string, { readonly responses: Record<string, Answered> }>>;
+	};
+	for (const [path, methods] of Object.entries(paths))
+		for (const [method, { responses }] of Object.entries(methods)) {
+			const where = `${method} ${path}`;
+			expect(Object.keys(responses), where).toEqual(
+				expect.arrayContaining([expect.stringMatching(/^2/), '4XX', '5XX']),
+			);
+			for (const [status, { description, content = {} }] of Object.entries(responses)) {
+				expect(description, where).not.toBe('Default Response');
+				if (!status.startsWith('2')) expect(Object.keys(content), where).toEqual(['application/json']);
+			}
+		}
+	const formsOf = (path: string) =>
+		Object.keys(paths[`/api/tables/{table}/${path}`]?.['get']?.responses['200']?.content ?? {});
+	expect(formsOf('moves')).toEqual(['application/x-ndjson']);
+	expect(formsOf('game.txt')).toEqual(['text/plain']);
+	expect(formsOf('events')).toEqual(['text/event-stream']);
+	expect(formsOf('history')).toEqual(['application/json']);
+});
+
 test('it tells a watcher how much is going on, and nothing else', async () => {
 	const ann = await somebody('Ann');
 	const table = await tableOf(ann);

@@ -3,9 +3,10 @@ import { LONGEST_NAME } from '@tessera/protocol/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identity, Players } from '../players/players.ts';
 import { cleanName } from '../tables/words.ts';
+import { answer, answers } from './answers.ts';
 import { askForIdentity, keptBy, remember } from './identity.ts';
 import { problemOf, refuse } from './problems.ts';
-import { IdentityAnswer, IdentityBody, ProblemAnswer } from './schemas.ts';
+import { IdentityAnswer, IdentityBody } from './schemas.ts';
 
 interface PeopleRoutes {
 	readonly players: Players;
@@ -29,7 +30,10 @@ export function registerPeople(app: FastifyInstance, { players, now, identityOf,
 				description:
 					'Gives an identity and its token, once; a browser keeps it as a cookie, a script sends it as "Authorization: Bearer …". Whoever has one already keeps it, and may change its name.',
 				body: IdentityBody,
-				response: { 200: IdentityAnswer, 201: IdentityAnswer, '4xx': ProblemAnswer },
+				response: answers({
+					200: answer('Who you are already.', IdentityAnswer),
+					201: answer('A new identity, with its token.', IdentityAnswer),
+				}),
 			},
 		},
 		async (request, reply) => {
@@ -57,7 +61,13 @@ export function registerPeople(app: FastifyInstance, { players, now, identityOf,
 
 	app.get(
 		'/api/me',
-		{ schema: { tags: ['people'], summary: 'Who you are', response: { 200: IdentityAnswer, '4xx': ProblemAnswer } } },
+		{
+			schema: {
+				tags: ['people'],
+				summary: 'Who you are',
+				response: answers({ 200: answer('Who you are.', IdentityAnswer) }),
+			},
+		},
 		async (request, reply) => {
 			const known = await identityOf(request);
 			return known === null ? askForIdentity(reply) : shown(known);

@@ -5,9 +5,10 @@ import { SECURITY } from '../headers.ts';
 import type { Counts } from '../limits/counts.ts';
 import type { Lines } from '../live/lines.ts';
 import type { Follower, Referee } from '../referee/index.ts';
+import { answerIn, answers } from './answers.ts';
 import { EventStream } from './event-stream.ts';
 import { isProblem, problemOf, refuse } from './problems.ts';
-import { ProblemAnswer, TableParams } from './schemas.ts';
+import { TableParams } from './schemas.ts';
 
 interface StreamRoutes {
 	readonly referee: Referee;
@@ -21,6 +22,10 @@ interface StreamRoutes {
 }
 
 const BEAT = 20_000;
+
+const EventsText = Type.String({
+	description: 'Each event has a name and data in JSON; that of an entry has its version as id.',
+});
 
 const isWanted = (text: string | undefined): boolean => text !== undefined && /^\d{1,9}$/.test(text);
 
@@ -76,8 +81,9 @@ export function registerStreams(app: FastifyInstance, routes: StreamRoutes): voi
 					'Server-sent events: "entry" with the next version, "caught-up" after the last there is, "presence". Resumes after Last-Event-ID, or begins with ?from=.',
 				params: TableParams,
 				querystring: Type.Object({ from: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) }),
-				produces: ['text/event-stream'],
-				response: { '4xx': ProblemAnswer },
+				response: answers({
+					200: answerIn('text/event-stream', 'The events, for as long as the connection stands.', EventsText),
+				}),
 			},
 		},
 		async (request, reply) => {

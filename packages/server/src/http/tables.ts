@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { MOST_HISTORY } from '../limits/sizes.ts';
 import type { Referee } from '../referee/index.ts';
+import { answer, answerIn, answers } from './answers.ts';
 import { heard } from './heard.ts';
 import { askForIdentity } from './identity.ts';
 import { Moves } from './moves.ts';
@@ -15,7 +16,6 @@ import {
 	KeyAnswer,
 	KeyBody,
 	NewTableBody,
-	ProblemAnswer,
 	TableAnswer,
 	TableParams,
 	TablesAnswer,
@@ -57,7 +57,10 @@ export function registerTables(
 
 	app.post<{ Body: { id: string; terms: TermsWish } }>(
 		'/api/tables',
-		described('Open a table', { body: NewTableBody, response: { 201: DoneAnswer, '4xx': ProblemAnswer } }),
+		described('Open a table', {
+			body: NewTableBody,
+			response: answers({ 201: answer('The table is open; its id is in the answer.', DoneAnswer) }),
+		}),
 		async (request, reply) => {
 			const identity = await identityOf(request);
 			if (identity === null) return askForIdentity(reply);
@@ -85,7 +88,7 @@ export function registerTables(
 					}),
 				),
 			}),
-			response: { 200: TablesAnswer, '4xx': ProblemAnswer },
+			response: answers({ 200: answer('The tables.', TablesAnswer) }),
 		}),
 		async (request) => {
 			const { status, after } = request.query;
@@ -102,7 +105,9 @@ export function registerTables(
 
 	app.get(
 		'/api/me/tables',
-		described('Your tables, the newest first', { response: { 200: TablesAnswer, '4xx': ProblemAnswer } }),
+		described('Your tables, the newest first', {
+			response: answers({ 200: answer('The tables.', TablesAnswer) }),
+		}),
 		async (request, reply) => {
 			const identity = await identityOf(request);
 			if (identity === null) return askForIdentity(reply);
@@ -112,7 +117,10 @@ export function registerTables(
 
 	app.get<OfTable>(
 		'/api/tables/:table',
-		described('A table', { params: TableParams, response: { 200: TableAnswer, '4xx': ProblemAnswer } }),
+		described('A table', {
+			params: TableParams,
+			response: answers({ 200: answer('The table as a list shows it.', TableAnswer) }),
+		}),
 		async (request, reply) =>
 			(await referee.table(await actorAt(request, request.params.table), request.params.table)) ?? refuse(reply, no),
 	);
@@ -122,7 +130,7 @@ export function registerTables(
 		described('Sit down, play, talk: ask something of a table', {
 			params: TableParams,
 			body: EnvelopeSchema,
-			response: { 200: DoneAnswer, '4xx': ProblemAnswer },
+			response: answers({ 200: answer('It is done, and on disk.', DoneAnswer) }),
 		}),
 		async (request, reply) => {
 			const identity = await actorAt(request, request.params.table);
@@ -139,8 +147,9 @@ export function registerTables(
 				summary: 'What you may do now, the most points first',
 				description: 'One request a line, ready to be sent to /commands as it is. No line while it is not your turn.',
 				params: TableParams,
-				produces: ['application/x-ndjson'],
-				response: { '4xx': ProblemAnswer },
+				response: answers({
+					200: answerIn('application/x-ndjson', 'Each line is a request in JSON.', Type.String()),
+				}),
 			},
 		},
 		async (request, reply) => {
@@ -169,7 +178,7 @@ export function registerTables(
 					Type.String({ pattern: '^[0-9]{1,9}$', description: `How many entries, ${MOST_HISTORY} at most.` }),
 				),
 			}),
-			response: { 200: EventsAnswer, '4xx': ProblemAnswer },
+			response: answers({ 200: answer('What happened, from the version that was asked for on.', EventsAnswer) }),
 		}),
 		async (request, reply) => {
 			const from = Math.max(1, Number(request.query.from ?? 1));
@@ -188,8 +197,9 @@ export function registerTables(
 				tags: ['tables'],
 				summary: 'The file of a finished game',
 				params: TableParams,
-				produces: ['text/plain'],
-				response: { '4xx': ProblemAnswer },
+				response: answers({
+					200: answerIn('text/plain', 'The game, as docs/NOTATION.md describes it.', Type.String()),
+				}),
 			},
 		},
 		async (request, reply) => {
@@ -206,13 +216,13 @@ export function registerTables(
 		'/api/tables/:table/seat-link',
 		described('A key that moves your seat to another device', {
 			params: TableParams,
-			response: { 200: KeyAnswer, '4xx': ProblemAnswer },
+			response: answers({ 200: answer('The key: it works once, for a day.', KeyAnswer) }),
 		}),
 		async (request, reply) => {
 			const identity = await actorAt(request, request.params.table);
 			if (identity === null) return askForIdentity(reply);
-			const answer = await referee.seatLink(identity, request.params.table);
-			return isProblem(answer) ? refuse(reply, answer) : answer;
+			const link = await referee.seatLink(identity, request.params.table);
+			return isProblem(link) ? refuse(reply, link) : link;
 		},
 	);
 
@@ -221,7 +231,7 @@ export function registerTables(
 		described('Move a seat here', {
 			params: TableParams,
 			body: KeyBody,
-			response: { 200: DoneAnswer, '4xx': ProblemAnswer },
+			response: answers({ 200: answer('The seat is yours.', DoneAnswer) }),
 		}),
 		async (request, reply) => {
 			const identity = await identityOf(request);
