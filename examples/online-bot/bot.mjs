@@ -36,7 +36,10 @@ async function ask(method, path, body) {
 	for (let wait = 250; ; wait = longer(wait)) {
 		const answer = await fetch(`${server}/api${path}`, {
 			method,
-			headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+			headers: {
+				...(token && { authorization: `Bearer ${token}` }),
+				...(body && { 'content-type': 'application/json' }),
+			},
 			...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
 		}).catch((error) => {
 			why = error.cause?.code ?? error.cause?.message ?? error.message;

@@ -119,13 +119,17 @@ test('those who never say goodbye do not keep it from ending', async () => {
 	const server = start({ PORT: '0' });
 	const address = await said(server.stdout, /http:\S+(?=\s)/);
 	const { hostname, port } = new URL(address);
-	const post = async (path: string, body: object, token = '') => {
-		const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+	const post = async (path: string, body: object, said: Readonly<Record<string, string>> = {}) => {
+		const headers = { 'content-type': 'application/json', ...said };
 		const answer = await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 		return (await answer.json()) as { readonly token: string; readonly table: string };
 	};
 	const { token } = await post('identity', {});
-	const { table } = await post('tables', { id: 'a', terms: { game: 'classic', seats: 2 } }, token);
+	const { table } = await post(
+		'tables',
+		{ id: 'a', terms: { game: 'classic', seats: 2 } },
+		{ authorization: `Bearer ${token}` },
+	);
 	/** Asks for something, hears that there is an answer, and nothing after that. */
 	const deaf = async (request: string): Promise<void> => {
 		const line = connect(Number(port), hostname);

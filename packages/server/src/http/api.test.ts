@@ -52,6 +52,21 @@ describe('somebody', () => {
 		expect((await ask('/api/me', { token: 'made-up' })).status).toBe(401);
 		expect((await ask('/api/tables', { body: { id: 'a', terms: { game: 'classic', seats: 2 } } })).status).toBe(401);
 	});
+	test.each(['nope', 'x'.repeat(43), '', 'two words'])(
+		'is told that the token %j is not known, also where anybody may look',
+		async (token) => {
+			const ann = await somebody('Ann');
+			const table = await tableOf(ann);
+			for (const path of ['/history', '/events', '/game.txt', '/moves', ''])
+				expect((await ask(`/api/tables/${table}${path}`, { token })).data, path).toEqual({
+					problem: { code: 'no-identity', message: expect.stringMatching(/^This token is nobody's/) },
+				});
+			expect((await ask('/api/tables?status=waiting', { token })).status).toBe(401);
+			expect((await ask('/api/identity', { token, body: { name: 'Ann' } })).status).toBe(401);
+			expect((await ask(`/api/tables/${table}`, { headers: { authorization: 'Basic YTpi' } })).status).toBe(200);
+			expect((await ask(`/api/tables/${table}`, { headers: { cookie: 'tessera=nope' } })).status).toBe(200);
+		},
+	);
 	test('in a browser is known by a cookie, but not to pages of others', async () => {
 		const { headers, data } = await ask('/api/identity', { body: {} });
 		const cookie = String(headers['set-cookie']).split(';')[0] ?? '';

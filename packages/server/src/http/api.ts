@@ -14,7 +14,7 @@ import { actingAs } from './acting.ts';
 import { checking } from './checking.ts';
 import { registerDescription } from './description.ts';
 import { hasOpen, noting } from './hosting.ts';
-import { identityOf } from './identity.ts';
+import { identityOf, isMistaken, sayUnknown } from './identity.ts';
 import { measured, metricsOf, registerMetrics } from './metrics.ts';
 import { registerPeople } from './people.ts';
 import { onError, problemOf, refuse } from './problems.ts';
@@ -100,8 +100,9 @@ export async function registerApi(
 	});
 	app.addHook('preHandler', async (request, reply) => {
 		if (!isOfApi(request)) return;
-		const id = await idOf(request);
-		const wait = id === null ? 0 : rates.perIdentity.take(id, now());
+		const identity = await whoAsks(request);
+		if (isMistaken(request, identity)) return sayUnknown(reply);
+		const wait = identity === null ? 0 : rates.perIdentity.take(identity.id, now());
 		if (wait > 0) {
 			reply.header('retry-after', Math.ceil(wait / 1000));
 			return refuse(reply, problemOf('too-many', 'Too many requests: wait a little.'));

@@ -33,10 +33,19 @@ export function bearerOf({ headers }: FastifyRequest): string | null {
 	return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : null;
 }
 
+/** Whether a script says that it is somebody, by whatever token: a browser never does. */
+const saysWho = ({ headers }: FastifyRequest): boolean => /^bearer(\s|$)/i.test(headers.authorization ?? '');
+
+/**
+ * Whether somebody says who they are and is not known by it. They would be taken for a spectator and wonder why; a cookie that is
+ * not known any more is no such mistake, browsers keep old ones.
+ */
+export const isMistaken = (request: FastifyRequest, identity: Identity | null): boolean =>
+	identity === null && saysWho(request);
+
 /** The token that comes with a request; a cookie only counts where the request comes from a page of ours. */
 function tokenOf(request: FastifyRequest): string | null {
-	const bearer = bearerOf(request);
-	if (bearer !== null) return bearer;
+	if (saysWho(request)) return bearerOf(request);
 	const isLive = request.headers.upgrade !== undefined;
 	if ((isLive || !SAFE.has(request.method)) && !isFromHere(request)) return null;
 	return request.cookies[COOKIE] ?? null;
@@ -44,7 +53,7 @@ function tokenOf(request: FastifyRequest): string | null {
 
 /** The token that a browser keeps for us and was known by; null for a script that sends its own. */
 export const keptBy = (request: FastifyRequest): string | null =>
-	bearerOf(request) === null ? (request.cookies[COOKIE] ?? null) : null;
+	saysWho(request) ? null : (request.cookies[COOKIE] ?? null);
 
 export async function identityOf(players: Players, request: FastifyRequest): Promise<Identity | null> {
 	const token = tokenOf(request);
@@ -62,6 +71,15 @@ export const remember = (request: FastifyRequest, reply: FastifyReply, token: st
 	});
 
 export const forget = (reply: FastifyReply): FastifyReply => reply.clearCookie(COOKIE, { path: '/' });
+
+export const sayUnknown = (reply: FastifyReply): FastifyReply =>
+	refuse(
+		reply,
+		problemOf(
+			'no-identity',
+			'This token is nobody\'s, or nobody\'s any more. POST /api/identity without "Authorization" gives a new one.',
+		),
+	);
 
 export const askForIdentity = (reply: FastifyReply): FastifyReply =>
 	refuse(

@@ -1,0 +1,26 @@
+// Who is let in to a live connection: what is refused is refused before the connection stands.
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Serving, serve } from './test-help.ts';
+
+let serving: Serving;
+beforeEach(async () => {
+	serving = await serve();
+});
+afterEach(() => serving.stop());
+
+/** How the server refuses to open a connection; it fails if it does not. */
+async function refusal(path: string, headers: Readonly<Record<string, string>> = {}) {
+	const socket = new WebSocket(`${serving.server.replace('http', 'ws')}${path}`, { headers });
+	const opened = once(socket, 'open').then(() => expect.fail('the connection was opened'));
+	const refused = once(socket, 'unexpected-response') as Promise<[unknown, IncomingMessage]>;
+	const [, answer] = await Promise.race([refused, opened]);
+	const { problem } = JSON.parse((await answer.toArray()).join('')) as { readonly problem: { readonly code: string } };
+	return [answer.statusCode, problem.code];
+}
+
+test('somebody with a token that is not known is told so', async () => {
+	expect(await refusal('/api/live', { authorization: 'Bearer nope' })).toEqual([401, 'no-identity']);
+});
