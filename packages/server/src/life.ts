@@ -23,7 +23,7 @@ export function giveSignsOfLife(
 ): () => void {
 	const sign = (): void => {
 		try {
-			writeFileSync(fileIn(folder), String(now()));
+			writeFileSync(fileIn(folder), String(now()), { mode: 0o600 });
 		} catch (error) {
 			onFault('a sign of life could not be written', error);
 		}

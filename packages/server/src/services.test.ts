@@ -1,5 +1,5 @@
 // Everything behind the API on a folder, as a server finds it when it starts.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,3 +59,28 @@ test('a game that ended right before the server stopped is rated when it starts 
 	await close();
 	expect(faults).toEqual([]);
 });
+
+test.skipIf(process.platform === 'win32')(
+	'nobody else on the machine can read what is kept, and a folder that was there keeps its rights',
+	async () => {
+		const rightsOf = (path: string) => statSync(path).mode & 0o777;
+		const data = join(folder, 'deep', 'data');
+		const services = await openServices(data, () => {});
+		if (!services.ok) return expect.fail(services.problem);
+		await services.value.players.createIdentity('Ann', 1);
+		const files = readdirSync(data);
+		expect(files).toEqual(expect.arrayContaining(['journal.db', 'journal.db-wal', 'players.db', 'players.db-wal']));
+		for (const file of files) expect(rightsOf(join(data, file)), file).toBe(0o600);
+		expect(rightsOf(data)).toBe(0o700);
+		await services.value.close();
+
+		const old = mkdtempSync(join(folder, 'old-'));
+		chmodSync(old, 0o750);
+		writeFileSync(join(old, 'players.db'), '');
+		chmodSync(join(old, 'players.db'), 0o640);
+		const again = await openServices(old, () => {});
+		if (!again.ok) return expect.fail(again.problem);
+		await again.value.close();
+		expect([old, join(old, 'players.db'), join(old, 'journal.db')].map(rightsOf)).toEqual([0o750, 0o640, 0o600]);
+	},
+);

@@ -30,7 +30,8 @@ export async function openServices(
 	onDistrust: (why: Error) => void = () => {},
 ): Promise<Result<Services, string>> {
 	try {
-		mkdirSync(folder, { recursive: true });
+		// What is in it is nobody else's business on this machine.
+		mkdirSync(folder, { recursive: true, mode: 0o700 });
 	} catch (error) {
 		return no(`The data folder ${folder} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
 	}

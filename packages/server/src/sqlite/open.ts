@@ -1,5 +1,5 @@
 // Opens a database in a data folder, or says why it cannot be had.
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Result } from '@tessera/engine';
@@ -83,13 +83,23 @@ function connected(folder: string, { migrations }: DatabaseForm, database: Datab
 	return null;
 }
 
+/**
+ * Makes the folder, and in it the file, for nobody else on this machine: they hold the secrets of games. SQLite gives its logs the
+ * rights of their database. What is there already keeps the rights that somebody gave it.
+ */
+function makePrivately(folder: string, file: string): void {
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	accessSync(folder, constants.W_OK);
+	if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+}
+
 /** The database of this form in the folder, made if need be, and ours alone until it is closed. */
 export function openDatabase(folder: string, form: DatabaseForm): Result<DatabaseSync, OpenProblem> {
 	let database: DatabaseSync | null = null;
 	try {
-		mkdirSync(folder, { recursive: true });
-		accessSync(folder, constants.W_OK);
-		database = new DatabaseSync(join(folder, form.file), { timeout: 0 });
+		const file = join(folder, form.file);
+		makePrivately(folder, file);
+		database = new DatabaseSync(file, { timeout: 0 });
 		const problem = connected(folder, form, database);
 		if (!problem) return { ok: true, value: database };
 		database.close();
