@@ -57,6 +57,11 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 
 	await app.register(websocket, {
 		options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false, clientTracking: false },
+		// A message that is too large or no message at all, a line that breaks: nothing that whoever hosts this can do anything about.
+		errorHandler(error, socket, request) {
+			request.log.debug({ err: error }, 'a live connection was cut');
+			socket.terminate();
+		},
 		async preClose() {
 			clearInterval(beat);
 			for (const socket of alive.keys()) {
@@ -66,7 +71,7 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 		},
 	});
 
-	app.get('/api/live', { websocket: true, schema: { hide: true } }, async (socket, request) => {
+	const open = async (socket: WebSocket, request: FastifyRequest): Promise<void> => {
 		// What is said before it is known who says it waits.
 		const early: string[] = [];
 		const keep = (data: Buffer): void => void (early.length < 20 ? early.push(data.toString()) : socket.terminate());
@@ -128,5 +133,12 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 		});
 		connection.tell({ tell: 'hello', protocol: PROTOCOL, now: now() });
 		for (const text of early) connection.hear(text);
-	});
+	};
+
+	app.get('/api/live', { websocket: true, schema: { hide: true } }, (socket, request) =>
+		open(socket, request).catch((error: unknown) => {
+			request.log.error({ err: error }, 'opening a live connection failed');
+			socket.terminate();
+		}),
+	);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Serving, serve } from './test-help.ts';
+import { Client, type Serving, serve } from './test-help.ts';
 
 let serving: Serving;
 beforeEach(async () => {
@@ -23,4 +23,18 @@ async function refusal(path: string, headers: Readonly<Record<string, string>> =
 
 test('somebody with a token that is not known is told so', async () => {
 	expect(await refusal('/api/live', { authorization: 'Bearer nope' })).toEqual([401, 'no-identity']);
+});
+
+test('a message that is too large is the mistake of its sender, and no error of the server', async () => {
+	await serving.stop();
+	const logged: string[] = [];
+	serving = await serve({}, { level: 'warn', stream: { write: (line) => void logged.push(line) } });
+	const client = new Client(serving.server);
+	await client.hear('hello');
+	client.say('x'.repeat(20_000));
+	expect(await client.closed).toBe(1009);
+	const next = new Client(serving.server);
+	await next.hear('hello');
+	next.socket.terminate();
+	expect(logged).toEqual([]);
 });

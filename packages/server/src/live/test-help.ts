@@ -1,7 +1,7 @@
 // A server in this process, over memory and real sockets, and clients of it; for tests only.
 import type { AddressInfo } from 'node:net';
 import type { LiveMessage, LiveRequest } from '@tessera/protocol';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { WebSocket } from 'ws';
 import { localBus } from '../bus/index.ts';
 import { configFrom, type Limits } from '../config.ts';
@@ -27,14 +27,17 @@ export interface Serving {
 	stop(): Promise<void>;
 }
 
-export async function serve(limits: Partial<Limits> = {}): Promise<Serving> {
+export async function serve(
+	limits: Partial<Limits> = {},
+	logger: FastifyServerOptions['logger'] = false,
+): Promise<Serving> {
 	const players = memoryPlayers();
 	const journal = memoryJournal();
 	const now = Date.now;
 	const bus = localBus<TableNews>(() => {});
 	const ports = { journal, players, bus, thinker: new FirstThinker(), now, later: laterHere };
 	const referee = createReferee({ ...ports, newSecret: newSecretHere }, { botPace: 0, presenceEvery: 1 });
-	const app = fastify();
+	const app = fastify({ logger });
 	await registerApi(app, { referee, players, limits: { ...usualLimits(), ...limits }, publicUrl: null, now });
 	await app.listen({ host: '127.0.0.1', port: 0 });
 	const server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
