@@ -109,6 +109,17 @@ export async function registerApi(
 		}
 	});
 
+	// Before all others, which would not hear otherwise that somebody wants a live connection where there is none.
+	await registerLive(app, {
+		referee: counted,
+		now,
+		identityOf: whoAsks,
+		actorAt: actorOf,
+		rates,
+		counts,
+		lines,
+		onChange: (change) => metrics.connections(change),
+	});
 	await registerDescription(app);
 	// What a proxy asks for seems to come from this machine, whoever wants it.
 	registerMetrics(app, metrics, { token: metricsToken, isOpenHere: !isBehindProxy && publicUrl === null });
@@ -130,14 +141,4 @@ export async function registerApi(
 		hasOpen: (identity) => hasOpen({ referee, players, now }, identity, limits.openTables),
 	});
 	registerStreams(app, { referee: counted, counts, lines, now, identityOf: idOf, actorAt });
-	await registerLive(app, {
-		referee: counted,
-		now,
-		identityOf: whoAsks,
-		actorAt: actorOf,
-		rates,
-		counts,
-		lines,
-		onChange: (change) => metrics.connections(change),
-	});
 }

@@ -4,7 +4,7 @@ import { PROTOCOL } from '@tessera/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { isFromHere } from '../http/identity.ts';
-import { problemOf } from '../http/problems.ts';
+import { problemOf, refuse } from '../http/problems.ts';
 import type { Counts } from '../limits/counts.ts';
 import type { Rates } from '../limits/rates.ts';
 import { MOST_MESSAGE } from '../limits/sizes.ts';
@@ -29,9 +29,12 @@ interface LiveRoutes {
 const BEAT = 30_000;
 const GOING_AWAY = 1012;
 const TOO_MANY = 1013;
-const FORBIDDEN = 1008;
 /** How long whoever is sent away may take to go, in milliseconds. */
 const PATIENCE = 3000;
+
+const PATH = '/api/live';
+const NOT_HERE = problemOf('not-found', `Live connections are at ${PATH}.`);
+const NOT_FROM_THERE = problemOf('forbidden', 'Only pages of this server may connect.');
 
 /** Says goodbye, and waits only so long for an answer to it. */
 function sendAway(socket: WebSocket, code: number, reason: string): void {
@@ -71,13 +74,19 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 		},
 	});
 
+	// Before the connection stands: afterwards all that is left is to close it.
+	app.addHook('onRequest', async (request, reply) => {
+		if (!request.ws) return;
+		if (request.routeOptions.url !== PATH) return refuse(reply, NOT_HERE);
+		if (!isFromHere(request)) return refuse(reply, NOT_FROM_THERE);
+	});
+
 	const open = async (socket: WebSocket, request: FastifyRequest): Promise<void> => {
 		// What is said before it is known who says it waits.
 		const early: string[] = [];
 		const keep = (data: Buffer): void => void (early.length < 20 ? early.push(data.toString()) : socket.terminate());
 		socket.on('message', keep);
 		socket.on('error', () => socket.terminate());
-		if (!isFromHere(request)) return sendAway(socket, FORBIDDEN, 'only pages of this server may connect');
 
 		const address = request.ip;
 		const identity = await identityOf(request);
@@ -135,7 +144,7 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 		for (const text of early) connection.hear(text);
 	};
 
-	app.get('/api/live', { websocket: true, schema: { hide: true } }, (socket, request) =>
+	app.get(PATH, { websocket: true, schema: { hide: true } }, (socket, request) =>
 		open(socket, request).catch((error: unknown) => {
 			request.log.error({ err: error }, 'opening a live connection failed');
 			socket.terminate();

@@ -106,11 +106,6 @@ test('a message that is too large ends the connection', async () => {
 	expect(await client.closed).toBe(1009);
 });
 
-test('a page of somebody else is not let in, whatever cookie it brings', async () => {
-	const client = connect({ origin: 'https://evil.test', cookie: 'tessera=anything' });
-	expect(await client.closed).toBe(1008);
-});
-
 test('whoever talks without end is told to wait', async () => {
 	await stop();
 	await begin({ perAddress: { burst: 4, perSecond: 0.001 } });

@@ -21,6 +21,20 @@ async function refusal(path: string, headers: Readonly<Record<string, string>> =
 	return [answer.statusCode, problem.code];
 }
 
+test.each([{ origin: 'https://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+	'a page of somebody else (%j) is not let in, whatever cookie it brings',
+	async (from) => {
+		expect(await refusal('/api/live', { cookie: 'tessera=anything', ...from })).toEqual([403, 'forbidden']);
+	},
+);
+
+test.each(['/', '/api/tables?status=waiting', '/api/docs/', '/api/me', '/nowhere', '/api/live/more', '/metrics'])(
+	'there is no live connection at %s',
+	async (path) => {
+		expect(await refusal(path)).toEqual([404, 'not-found']);
+	},
+);
+
 test('somebody with a token that is not known is told so', async () => {
 	expect(await refusal('/api/live', { authorization: 'Bearer nope' })).toEqual([401, 'no-identity']);
 });
