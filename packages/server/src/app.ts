@@ -7,6 +7,7 @@ import { cachingOf, SECURITY } from './headers.ts';
 import { type Online, registerApi } from './http/api.ts';
 import { problemOf, refuse } from './http/problems.ts';
 import { MOST_REQUEST } from './limits/sizes.ts';
+import { onUnreadable } from './unreadable.ts';
 
 /** Whether somebody typed or followed an address, rather than a page asking for one of its files. */
 const wantsPage = (request: FastifyRequest): boolean =>
@@ -43,6 +44,7 @@ export async function appServing({ folder, online, config, isReady }: AppParts):
 		// Addresses that no route is even looked for.
 		frameworkErrors: (_error, _request, reply) =>
 			refuse(reply, problemOf('bad-request', 'This address cannot be read.')),
+		clientErrorHandler: onUnreadable,
 		// To standard error: standard output is for the one who started it. Headers are not logged: they hold tokens.
 		logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
 	});

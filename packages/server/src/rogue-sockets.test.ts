@@ -124,6 +124,15 @@ test.each(Object.entries(BROKEN))('%s: a clear no, or nothing', async (_, bytes)
 	await isUnharmed();
 });
 
+test.each([
+	['what is no request', 'hello\r\n\r\n', 400, 'bad-request'],
+	['an address that is too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, 'too-large'],
+])('%s is refused in the form of every other no', async (_, bytes, status, code) => {
+	const answer = await sent(bytes);
+	expect(statusesIn(answer)).toEqual([status]);
+	expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ problem: { code } });
+});
+
 test('a thousand requests of rubbish, byte by byte as they are: no failure, no effect, no growth', async () => {
 	const source = rubbish();
 	const raw = (): Buffer => {

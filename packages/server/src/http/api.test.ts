@@ -116,7 +116,11 @@ describe('a table', () => {
 			sitters: [null, null],
 		});
 		expect((await ask('/api/tables/nothing-here')).status).toBe(404);
-		expect((await ask('/api/tables/..%2f..')).status).toBe(400);
+		for (const odd of ['nope', '..%2f..', 'a'.repeat(50), 'nope/history'])
+			expect((await ask(`/api/tables/${odd}`)).data.problem, odd).toEqual({
+				code: 'not-found',
+				message: 'There is no such table.',
+			});
 	});
 	test('is listed where it is to be listed', async () => {
 		const ann = await somebody('Ann');
@@ -125,6 +129,7 @@ describe('a table', () => {
 			await ask('/api/tables', { token: ann, body: { id: 'two', terms: { game: 'cards', seats: 3, listed: true } } })
 		).data.table;
 		expect((await ask('/api/tables?status=waiting')).data.tables.map(({ id }: { id: string }) => id)).toEqual([listed]);
+		expect((await ask('/api/tables')).data.tables).toMatchObject([{ id: listed }]);
 		expect((await ask('/api/tables?status=running')).data.tables).toEqual([]);
 		expect((await ask('/api/tables?status=lost')).status).toBe(400);
 		expect((await ask('/api/me/tables', { token: ann })).data.tables).toHaveLength(2);
@@ -192,7 +197,7 @@ describe('the server says no with a reason', () => {
 	test.each([
 		['half an object', '{', 'application/json', 400],
 		['half a request', '{"id":"a"}', 'application/json', 400],
-		['another language', '<a/>', 'text/xml', 400],
+		['another language', '<a/>', 'text/xml', 415],
 		['a flood', JSON.stringify({ id: 'x'.repeat(2_000_000) }), 'application/json', 413],
 	])('to %s', async (_, payload, type, status) => {
 		const ann = await somebody('Ann');

@@ -17,7 +17,7 @@ import { hasOpen, noting } from './hosting.ts';
 import { identityOf, isMistaken, sayUnknown } from './identity.ts';
 import { measured, metricsOf, registerMetrics } from './metrics.ts';
 import { registerPeople } from './people.ts';
-import { onError, problemOf, refuse } from './problems.ts';
+import { makeWait, onError } from './problems.ts';
 import { registerStreams } from './streams.ts';
 import { registerTables } from './tables.ts';
 
@@ -93,20 +93,14 @@ export async function registerApi(
 		if (!isOfApi(request)) return;
 		reply.header('cache-control', 'no-store');
 		const wait = rates.perAddress.take(request.ip, now());
-		if (wait > 0) {
-			reply.header('retry-after', Math.ceil(wait / 1000));
-			return refuse(reply, problemOf('too-many', 'Too many requests from this address: wait a little.'));
-		}
+		if (wait > 0) return makeWait(reply, wait, 'Too many requests from this address: wait a little.');
 	});
 	app.addHook('preHandler', async (request, reply) => {
 		if (!isOfApi(request)) return;
 		const identity = await whoAsks(request);
 		if (isMistaken(request, identity)) return sayUnknown(reply);
 		const wait = identity === null ? 0 : rates.perIdentity.take(identity.id, now());
-		if (wait > 0) {
-			reply.header('retry-after', Math.ceil(wait / 1000));
-			return refuse(reply, problemOf('too-many', 'Too many requests: wait a little.'));
-		}
+		if (wait > 0) return makeWait(reply, wait, 'Too many requests: wait a little.');
 	});
 
 	// Before all others, which would not hear otherwise that somebody wants a live connection where there is none.

@@ -33,7 +33,12 @@ describe('what is wrong is said where it is wrong', () => {
 	test('terms with a clock that is none', () => {
 		const terms = checking(TermsSchema);
 		expect(said(terms({ game: 'classic', seats: 2, clock: null }))).toBe('right');
-		expect(said(terms({ game: 'chess', seats: 2 }))).toMatch(/^game must/);
+		expect(said(terms({ game: 'chess', seats: 2 }))).toBe('game must be one of classic, cubes, cards.');
+		expect(said(terms({ game: 'cubes', seats: 2, timeout: 7 }))).toBe('timeout must be one of nothing, bot, out.');
+		expect(said(terms({ game: 'cubes', seats: 2, clock: { per: 'move' } }))).toBe(
+			'clock.per must be one of turn, slow-turn, game.',
+		);
+		expect(said(terms({ game: 'cubes', seats: 2, clock: 5 }))).toBe('clock must be an object.');
 		expect(said(terms({ game: 'classic', seats: 5 }))).toBe('seats must be <= 4.');
 	});
 	test('requests on a live connection', () => {

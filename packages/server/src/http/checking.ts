@@ -6,7 +6,9 @@ import { Compile } from 'typebox/compile';
 /** As much of a schema as the search for a fault looks at. */
 interface Form {
 	readonly anyOf?: readonly Form[];
-	readonly properties?: Readonly<Record<string, Form & { readonly const?: unknown }>>;
+	readonly type?: unknown;
+	readonly const?: unknown;
+	readonly properties?: Readonly<Record<string, Form>>;
 	readonly required?: readonly string[];
 	readonly additionalProperties?: unknown;
 }
@@ -22,7 +24,13 @@ const tellingFieldOf = (forms: readonly Form[]): string | undefined =>
 
 const placeOf = (path: readonly string[]): string => (path.length === 0 ? 'It' : path.join('.'));
 
+/** The forms that something may be meant in: what is wrong was not meant to be null, nor one of several that are one together. */
+const meantIn = (forms: readonly Form[]): readonly Form[] =>
+	forms.flatMap((form) => (form.anyOf ? meantIn(form.anyOf) : form.type === 'null' ? [] : [form]));
+
 function whyNone(forms: readonly Form[], value: unknown, path: readonly string[]): string | null {
+	if (forms.every((form) => form.const !== undefined))
+		return `${placeOf(path)} must be one of ${forms.map((form) => String(form.const)).join(', ')}.`;
 	const field = tellingFieldOf(forms);
 	if (field === undefined) return null;
 	if (!isRecord(value)) return `${placeOf(path)} must be an object.`;
@@ -61,7 +69,7 @@ function whyNot(form: Form, value: unknown, path: readonly string[]): string | n
 	const check = compiledOnce(form as TSchema);
 	if (check.Check(value)) return null;
 	const inside = form.anyOf
-		? whyNone(form.anyOf, value, path)
+		? whyNone(meantIn(form.anyOf), value, path)
 		: form.properties
 			? whyNoObject(form, value, path)
 			: null;

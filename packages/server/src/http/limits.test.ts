@@ -56,6 +56,17 @@ describe('the server says no', () => {
 		await command(last, ann, { type: 'rematch' });
 		expect((await open()).data.problem.code).toBe('too-many');
 	});
+	test('to those who open tables or come as somebody new too fast, with the seconds to wait', async () => {
+		const ann = await somebody('Ann');
+		const open = (id: number) =>
+			ask('/api/tables', { token: ann, body: { id: `t${id}`, terms: { game: 'classic', seats: 2 } } });
+		for (let each = 0; each < limits.tablesPerIdentity.burst; each++) expect((await open(each)).status).toBe(201);
+		const refused = await open(99);
+		expect([refused.status, refused.headers['retry-after']]).toEqual([429, '20']);
+		for (let each = 1; each < limits.identitiesPerAddress.burst; each++) await somebody('Ben');
+		const late = await ask('/api/identity', { body: {} });
+		expect([late.status, late.headers['retry-after']]).toEqual([429, '5']);
+	});
 	test('to those who have their moves looked for too often', async () => {
 		const ann = await somebody('Ann');
 		const table = await tableOf(ann);

@@ -5,7 +5,7 @@ import type { Identity, Players } from '../players/players.ts';
 import { cleanName } from '../tables/words.ts';
 import { answer, answers } from './answers.ts';
 import { askForIdentity, keptBy, remember } from './identity.ts';
-import { problemOf, refuse } from './problems.ts';
+import { makeWait, problemOf, refuse } from './problems.ts';
 import { IdentityAnswer, IdentityBody } from './schemas.ts';
 
 interface PeopleRoutes {
@@ -51,8 +51,7 @@ export function registerPeople(app: FastifyInstance, { players, now, identityOf,
 				return { ...shown(known), name: name ?? known.name };
 			}
 			const wait = waitForNew(request.ip);
-			if (wait > 0)
-				return refuse(reply, problemOf('too-many', `Too many new identities: wait ${Math.ceil(wait / 1000)} seconds.`));
+			if (wait > 0) return makeWait(reply, wait, `Too many new identities: wait ${Math.ceil(wait / 1000)} seconds.`);
 			const { identity, token } = await players.createIdentity(name, now());
 			remember(request, reply, token);
 			return reply.code(201).send({ ...shown(identity), token });

@@ -26,14 +26,31 @@ export const problemOf = (code: ProblemCode, message: string): Problem => ({ cod
 
 export const isProblem = (answer: object): answer is Problem => 'code' in answer && 'message' in answer;
 
-export const refuse = (reply: FastifyReply, problem: Problem): FastifyReply =>
-	reply.code(STATUS[problem.code]).header('cache-control', 'no-store').send({ problem });
+export const refuse = (reply: FastifyReply, problem: Problem, status = STATUS[problem.code]): FastifyReply =>
+	reply.code(status).header('cache-control', 'no-store').send({ problem });
+
+/** Refuses what comes too often; it may come again after so many milliseconds. */
+export const makeWait = (reply: FastifyReply, wait: number, message: string): FastifyReply =>
+	refuse(reply.header('retry-after', Math.ceil(wait / 1000)), problemOf('too-many', message));
+
+export const NO_TABLE = problemOf('not-found', 'There is no such table.');
+const NOT_JSON = problemOf(
+	'bad-request',
+	'What is sent must be JSON, with the header "content-type: application/json".',
+);
+const NOT_JSON_STATUS = 415;
 
 /** Requests that never reach a route: their form is wrong, or they are too large. Never what was in them. */
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = { 413: 'too-large', 429: 'too-many' };
 
+const isOfTable = ({ params }: FastifyRequest): boolean =>
+	typeof params === 'object' && params !== null && 'table' in params;
+
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const status = error.statusCode ?? 500;
+	// What no table could be called is no table, as what none is called.
+	if (error.validationContext === 'params' && isOfTable(request)) return refuse(reply, NO_TABLE);
+	if (status === NOT_JSON_STATUS) return refuse(reply, NOT_JSON, status);
 	if (status < 500) return refuse(reply, problemOf(BY_STATUS[status] ?? 'bad-request', error.message));
 	request.log.error({ err: error }, 'a request failed');
 	return refuse(reply, problemOf('unavailable', 'The server could not do this just now. Try again.'));

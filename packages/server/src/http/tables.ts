@@ -8,7 +8,7 @@ import { answer, answerIn, answers } from './answers.ts';
 import { heard } from './heard.ts';
 import { askForIdentity } from './identity.ts';
 import { Moves } from './moves.ts';
-import { isProblem, problemOf, refuse } from './problems.ts';
+import { isProblem, makeWait, NO_TABLE, problemOf, refuse } from './problems.ts';
 import {
 	DoneAnswer,
 	EnvelopeSchema,
@@ -40,7 +40,6 @@ interface TableRoutes {
 type OfTable = { readonly Params: { readonly table: string } };
 
 const MOST_LISTED = 50;
-const no = problemOf('not-found', 'There is no such table.');
 
 const answerWith = (reply: FastifyReply, answer: Answer, status = 200): FastifyReply =>
 	answer.ok ? reply.code(status).send(answer) : refuse(reply, answer.problem);
@@ -65,8 +64,7 @@ export function registerTables(
 			const identity = await identityOf(request);
 			if (identity === null) return askForIdentity(reply);
 			const wait = waitToOpen(identity);
-			if (wait > 0)
-				return refuse(reply, problemOf('too-many', `Too many tables: wait ${Math.ceil(wait / 1000)} seconds.`));
+			if (wait > 0) return makeWait(reply, wait, `Too many tables: wait ${Math.ceil(wait / 1000)} seconds.`);
 			if (await hasOpen(identity))
 				return refuse(
 					reply,
@@ -76,11 +74,15 @@ export function registerTables(
 		},
 	);
 
-	app.get<{ Querystring: { status: 'waiting' | 'running'; after?: string } }>(
+	app.get<{ Querystring: { status?: 'waiting' | 'running'; after?: string } }>(
 		'/api/tables',
 		described('Open tables, or games to watch', {
 			querystring: Type.Object({
-				status: Type.Union([Type.Literal('waiting'), Type.Literal('running')]),
+				status: Type.Optional(
+					Type.Union([Type.Literal('waiting'), Type.Literal('running')], {
+						description: 'Tables that wait for players, which is usual, or games to watch.',
+					}),
+				),
 				after: Type.Optional(
 					Type.String({
 						pattern: '^[0-9]{1,15}-[A-Za-z0-9_-]{6,40}$',
@@ -91,7 +93,7 @@ export function registerTables(
 			response: answers({ 200: answer('The tables.', TablesAnswer) }),
 		}),
 		async (request) => {
-			const { status, after } = request.query;
+			const { status = 'waiting', after } = request.query;
 			const [, writtenAt, id] = /^(\d+)-(.*)$/.exec(after ?? '') ?? [];
 			return {
 				tables: await referee.list({
@@ -122,7 +124,8 @@ export function registerTables(
 			response: answers({ 200: answer('The table as a list shows it.', TableAnswer) }),
 		}),
 		async (request, reply) =>
-			(await referee.table(await actorAt(request, request.params.table), request.params.table)) ?? refuse(reply, no),
+			(await referee.table(await actorAt(request, request.params.table), request.params.table)) ??
+			refuse(reply, NO_TABLE),
 	);
 
 	app.post<OfTable & { Body: Envelope }>(
@@ -156,10 +159,7 @@ export function registerTables(
 			const { table } = request.params;
 			const identity = await identityOf(request);
 			const wait = identity === null ? 0 : waitForMoves(identity);
-			if (wait > 0) {
-				reply.header('retry-after', Math.ceil(wait / 1000));
-				return refuse(reply, problemOf('too-many', 'Looking for moves too often: wait a little.'));
-			}
+			if (wait > 0) return makeWait(reply, wait, 'Looking for moves too often: wait a little.');
 			const all = await heard(referee, await actorAt(request, table), table, 1);
 			if (isProblem(all)) return refuse(reply, all);
 			const moves = lookedFor.of(table, all);
