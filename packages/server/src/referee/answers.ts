@@ -4,6 +4,10 @@ import { problem } from '../tables/index.ts';
 
 export const NO_TABLE = problem('not-found', 'There is no such table.');
 export const NO_GIFT = problem('not-found', 'This link works once and for a day: it has been used, or is too old.');
+export const OTHER_SEAT = problem(
+	'not-now',
+	'You have another seat at this table: open this link where you have none. It still works.',
+);
 export const CLOSED = problem('unavailable', 'The server is about to stop. Try again in a moment.');
 export const FAILED = problem('unavailable', 'The server could not write this down. Try again in a moment.');
 export const UNREAD = problem('unavailable', 'The server could not look this up. Try again in a moment.');

@@ -46,6 +46,19 @@ describe('a seat', () => {
 		expect(await world.players.lookAtKey(key, world.clock.now)).toBeNull();
 	});
 
+	test('O13 a link gives no second seat to one who has another, and still works', async () => {
+		const world = new World();
+		const table = await world.begun();
+		const link = await world.referee.seatLink('ann', table);
+		const key = 'key' in link ? link.key : expect.fail();
+		expect(await world.referee.claimSeat('bob', table, key)).toMatchObject({ problem: { code: 'not-now' } });
+		expect(await world.referee.claimSeat('ann', table, key)).toMatchObject({ ok: true });
+		expect(await world.referee.claimSeat('phone', table, key)).toMatchObject({ ok: true });
+		expect(await world.referee.claimSeat('phone', table, key)).toMatchObject({ ok: true });
+		expect(await world.referee.tablesOf('phone', 9)).toMatchObject([{ id: table, seat: 0 }]);
+		expect(await world.referee.tablesOf('bob', 9)).toMatchObject([{ id: table, seat: 1 }]);
+	});
+
 	test('O13 a link works for a day', async () => {
 		const world = new World();
 		const table = await world.begun();

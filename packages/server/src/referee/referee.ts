@@ -4,7 +4,7 @@ import type { Answer, Envelope, TermsWish } from '@tessera/protocol';
 import { decide, decideMove, problem, seatOf, termsFrom } from '../tables/index.ts';
 import { withAccounts } from './accounts.ts';
 import { Acting } from './acting.ts';
-import { BAD_ID, CLOSED, FAILED, isFit, NO_GIFT, NO_TABLE, no, USED_ID } from './answers.ts';
+import { BAD_ID, CLOSED, FAILED, isFit, NO_GIFT, NO_TABLE, no, OTHER_SEAT, USED_ID } from './answers.ts';
 import { hashOf } from './causes.ts';
 import { Comings } from './comings.ts';
 import { Deadlines } from './deadlines.ts';
@@ -115,12 +115,15 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 	async function claim(identity: string, id: string, key: string): Promise<Answer> {
 		const table = await shelf.get(id);
 		if (!table) return no(NO_TABLE);
-		// Whoever asks again has the seat already.
-		if (seatOf(table.state, [identity]) !== null) {
+		const gift = await players.lookAtKey(key, now());
+		const own = seatOf(table.state, [identity]);
+		if (own !== null) {
+			// Whoever asks again has the seat already, and the one whom the key is from has none, or this one.
+			const given = gift?.table === id ? seatOf(table.state, [gift.identity]) : null;
+			if (given !== null && given !== own) return no(OTHER_SEAT);
 			await players.addTable(identity, id, now());
 			return { ok: true, version: table.state.version };
 		}
-		const gift = await players.lookAtKey(key, now());
 		if (gift?.table !== id) return no(NO_GIFT);
 		const answer = await change(id, (live) => writer.write(live, decideMove(live.state, gift.identity, [identity])));
 		if (!answer.ok) return answer;
