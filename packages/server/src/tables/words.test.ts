@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanName } from './words.ts';
+import { cleanLine, cleanName, isSameName } from './words.ts';
 
 describe('a name', () => {
 	test.each([
@@ -26,6 +26,42 @@ describe('a name', () => {
 		`a${'\u0301'.repeat(9)}`,
 	])('cannot be %j', (typed) => {
 		expect(cleanName(typed)).toBeNull();
+	});
+});
+
+describe('two names', () => {
+	test.each([
+		['Anna', 'ANNA'],
+		['Anna', '\u0410nna'],
+		['Anna', 'Ann\u0430'],
+		['Анна', 'АННА'],
+		['Bob', '\u0392\u03bfb'],
+		['Сара', 'Capa'],
+		['Zoë', 'Zo\u0435\u0308'],
+		['Ann', 'A\u200dnn'],
+	])('%s and %s could be taken for one another', (one, other) => {
+		expect(isSameName(one, other)).toBe(true);
+		expect(isSameName(other, one)).toBe(true);
+	});
+
+	test.each([
+		['Anna', 'Анна'],
+		['Вова', 'Bob'],
+		['Νίκος', 'Nikos'],
+		['Анна', 'Інна'],
+		['Zoe', 'Zoë'],
+	])('%s and %s can be told apart', (one, other) => {
+		expect(isSameName(one, other)).toBe(false);
+	});
+
+	test('look-alikes are one letter for one', () => {
+		for (const [one, other] of [
+			['АВЕЅІЈКМНОРСТУХ', 'ABESIJKMHOPCTYX'],
+			['аеѕіјорсухԁһԛԝ', 'aesijopcyxdhqw'],
+			['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
+			['αικνορυχ', 'aikvopux'],
+		] as const)
+			expect(isSameName(one, other), one).toBe(true);
 	});
 });
 

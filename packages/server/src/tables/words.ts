@@ -30,11 +30,25 @@ export const cleanName = (text: string): string | null => clean(text, LONGEST_NA
 export const cleanLine = (text: string): string | null => clean(text, LONGEST_LINE);
 
 /** Whether two names would be taken for one another. */
-export const isSameName = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
+export const isSameName = (a: string, b: string): boolean => keyOf(a) === keyOf(b) || lookOf(a) === lookOf(b);
 
 /** Signs without a shape of their own, which joined emoji need, tell no two names apart. */
 const keyOf = (name: string): string =>
 	name
 		.normalize('NFKC')
 		.replaceAll(/\p{Cf}/gu, '')
+		.toLowerCase();
+
+/** Cyrillic and Greek letters, and the Latin ones that they look like in most typefaces. Only the commonest. */
+const ALIKE: ReadonlyMap<string, string> = new Map(
+	[
+		['АВЕЅІЈКМНОРСТУХаеѕіјорсухԁһԛԝ', 'ABESIJKMHOPCTYXaesijopcyxdhqw'],
+		['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχ', 'ABEZHIKMNOPTYXaikvopux'],
+	].flatMap(([from = '', to = '']) => Array.from(from, (letter, index) => [letter, to[index] ?? letter] as const)),
+);
+
+/** By how it looks. Before capitals are made small: В looks like B, and в like no b. */
+const lookOf = (name: string): string =>
+	Array.from(name.normalize('NFKD').replaceAll(/\p{Cf}/gu, ''), (letter) => ALIKE.get(letter) ?? letter)
+		.join('')
 		.toLowerCase();
