@@ -2,11 +2,12 @@
 export type { Budget, Clock } from './budget.ts';
 export { LEVELS, type Level, playerNamed, playerOf, playersOf, USUAL_BUDGET } from './levels.ts';
 export type { LevelName, PlayerName, SparringName } from './minds.ts';
-export type { Candidate, Choice, Player, Thinking } from './player.ts';
+export type { Candidate, Certainty, Choice, Player, Thinking } from './player.ts';
 export {
 	chanceIn,
 	type Decision,
 	decisionsOf,
+	isOpenEnd,
 	type Judgement,
 	type Measure,
 	type Reviewed,

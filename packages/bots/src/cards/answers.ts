@@ -8,7 +8,7 @@ import {
 	countKinds,
 	legalInView,
 } from '@tessera/engine';
-import type { Candidate, Choice } from '../player.ts';
+import type { Candidate, Certainty, Choice } from '../player.ts';
 
 /** A way to lay that was weighed. */
 export interface Weighed {
@@ -16,6 +16,7 @@ export interface Weighed {
 	readonly worth: number;
 	readonly kept: number;
 	readonly risk: number;
+	readonly certainty?: Certainty;
 }
 
 /** An answer shows no more of what was weighed than this. */
@@ -55,12 +56,13 @@ export function answering(view: CardsView): Answer {
 		return action;
 	};
 
-	const candidateOf = ({ lay, worth, kept, risk }: Weighed): Candidate<'cards'> => ({
+	const candidateOf = ({ lay, worth, kept, risk, certainty }: Weighed): Candidate<'cards'> => ({
 		action: actionOf(lay),
 		worth,
 		points: lay.taken.length,
 		kept,
 		risk,
+		...(certainty && { certainty }),
 	});
 
 	return (ranked, rollouts) => {

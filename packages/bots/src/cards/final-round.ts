@@ -38,7 +38,7 @@ export function* solveFinalRound(
 	const judge = (lay: CardLay): void => {
 		const risk = mostTaken(lineCode.rowsOf(lay.left), other, feasible);
 		const worth = lay.taken.length - risk;
-		judged.push({ lay, worth, kept: 0, risk });
+		judged.push({ lay, worth, kept: 0, risk, certainty: 'exact' });
 		best = Math.max(best, worth);
 	};
 

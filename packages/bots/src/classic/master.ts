@@ -16,7 +16,7 @@ const readOuts = poolOf(() => new ReadOut());
 const isOpen = (view: ClassicView): boolean =>
 	view.bagSize === 0 && view.handSizes.length === 2 && total(view.unseen) === piecesInPlay(view);
 
-export const master = (view: ClassicView, random: Random): Thinking<'classic'> =>
+export const master = (view: ClassicView, random: Random, told: number): Thinking<'classic'> =>
 	isOpen(view)
-		? readOuts((readOut) => readOut.think(view))
+		? readOuts((readOut) => readOut.think(view, told))
 		: simulations((simulation) => simulation.think(view, random));

@@ -8,6 +8,10 @@ import { must } from '../testing/table.ts';
 
 const CLASSIC = 'classic/0,0;rorx/rdboyqgsbcpc,gxgdgqgcyoyx/4,2/1';
 
+/** The end of a game between Expert and Master, with an empty bag. */
+const END =
+	'classic/-4,-9;8yq;6go1bq;6ooodoq;6bobd;5rsrordrc;5royo1yc5go;6popd1ooox2pcgc;4yxys1gd1ocoq1gcbc;5osocodoqoxoo1gsgcgdgogxgq;4bsps2rq4yc1gxrx;3bxbcbsbq1gqgxgd2ocpc;pqpx1bdbo1gqrqyq1rdrxrsrc;1bxbcbobd3pqpcpdpxps;1yxyc1bxyxpx2pdyd1gsps;1rx2bqyqpq5ysgsrs;5yo4odoxos;4ydys5osbs;4yoyd/pordporc,rorq/178,173/1/step=49';
+
 const positionsOf = (game: GameName, players: number): readonly string[] =>
 	randomGame({ game, players, seed: 2 }).steps.map(({ step }) => formatPosition(step.position));
 
@@ -65,6 +69,15 @@ describe('hint', () => {
 		expect(rerolls.out).toMatch(/^ {2}1 {2}(reroll .*|keep all) +\(\d+\.\d\)/m);
 		expect(rerolls.out).toContain(' ( ) is what the turn may be expected to score after the reroll.');
 		expect(rerolls.out).not.toContain('estimated');
+	});
+	test('C8 tells an open end exactly, without figures that play no part in it', async () => {
+		const { out } = await tessera(['hint', '--json', '--top', '8', END]);
+		const { candidates } = JSON.parse(out);
+		expect(candidates.map(({ certainty }: { certainty: string }) => certainty)).toEqual(Array(8).fill('exact'));
+		expect(candidates[0]).toMatchObject({ kept: null, risk: null });
+		const hurried = await tessera(['hint', '--rollouts', '10', '--top', '40', END]);
+		expect(hurried.out).toMatch(/^ +\d+ {2}place .* <= -\d\.0 +- +-$/m);
+		expect(hurried.out).toContain(' <= is at most');
 	});
 	test('can be hurried', async () => {
 		const { code, out } = await tessera(['hint', '--ms', '0', '--json', CLASSIC]);

@@ -25,13 +25,14 @@ const hintData = (view: View, level: Level, { candidates, rollouts }: Choice, to
 	level: level.name,
 	rollouts,
 	weighed: candidates.length,
-	candidates: candidates.slice(0, top).map(({ action, worth, points, kept, risk }) => ({
+	candidates: candidates.slice(0, top).map(({ action, worth, points, kept, risk, certainty }) => ({
 		action: actionData(action),
 		notation: formatAction(action),
 		worth: rounded(worth),
 		points: rounded(points),
-		kept: rounded(kept),
-		risk: rounded(risk),
+		certainty: certainty ?? 'estimate',
+		kept: kept === null ? null : rounded(kept),
+		risk: risk === null ? null : rounded(risk),
 	})),
 });
 
@@ -39,7 +40,7 @@ const hintData = (view: View, level: Level, { candidates, rollouts }: Choice, to
 const SEED = 'hint';
 
 async function advise(host: Host, view: View, level: Level, options: HintOptions): Promise<ExitCode> {
-	const choice = playerOf(level.name, SEED).choose(view, budgetOf(options));
+	const choice = playerOf(level.name, SEED).choose(view, budgetOf(options), options.top);
 	const look = host.look(options.plain === true);
 	if (options.json) await printJson(host, hintData(view, level, choice, options.top));
 	else await print(host, look, drawHint(look, view, choice, options.top));

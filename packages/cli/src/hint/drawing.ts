@@ -1,5 +1,5 @@
 // A hint for people: the position with the best move in it, and the moves that were weighed, best first.
-import { type Candidate, type Choice, chanceIn } from '@tessera/bots';
+import { type Candidate, type Choice, chanceIn, isOpenEnd } from '@tessera/bots';
 import type { Action, View } from '@tessera/engine';
 import { defaultNames } from '@tessera/notation';
 import { drawnTable } from '../terminal/changes.ts';
@@ -8,7 +8,7 @@ import { drawGround, drawHands, drawStatus, knownHands, type Marks } from '../te
 import { toned } from '../terminal/style.ts';
 import { countOf } from '../words/pieces.ts';
 import { briefAction } from './actions.ts';
-import { EXPECTED_NOTE, scoreText, signedText, worthText } from './figures.ts';
+import { AT_MOST_NOTE, behindText, EXPECTED_NOTE, partText, scoreText } from './figures.ts';
 import { reasonFor } from './reason.ts';
 
 function marksOf(view: View, action: Action): Marks {
@@ -28,27 +28,31 @@ function rows(look: Look, view: View, candidates: readonly Candidate[]): readonl
 	const width = Math.max(LEAST_WIDTH, ...candidates.map(({ action }) => briefAction(action).length));
 	const most = candidates[0]?.worth ?? 0;
 	const headings = [game === 'cards' ? 'Qwirkles' : 'points', 'worth', 'kept', 'risk'];
-	const moves = candidates.map(({ action, points, worth, kept, risk }, index) =>
-		row(width, `${index + 1}`, briefAction(action), [
+	const moves = candidates.map((candidate, index) => {
+		const { action, points, kept, risk } = candidate;
+		return row(width, `${index + 1}`, briefAction(action), [
 			scoreText(game, action, points),
-			signedText(game, worth - most),
-			worthText(game, kept),
-			worthText(game, risk),
-		]),
-	);
+			behindText(game, candidate, most),
+			partText(game, kept),
+			partText(game, risk),
+		]);
+	});
 	const heading = toned(look, 'faint', row(width, '', 'move', headings));
 	return [heading, ...moves.map((line, index) => (index === 0 ? toned(look, 'strong', line) : line))];
 }
 
 /** What has to be known to read the figures. */
-function notes(look: Look, view: View, choice: Choice): readonly string[] {
+function notes(look: Look, view: View, choice: Choice, shown: readonly Candidate[]): readonly string[] {
 	const chance = chanceIn(view, choice);
+	const isEstimated = shown.some(({ certainty }) => (certainty ?? 'estimate') === 'estimate');
 	const unit = view.game === 'cards' ? 'Qwirkles' : 'points';
 	const made = countOf(choice.rollouts, 'rollout');
 	const sampled = ` Worth is estimated from ${made}: differences under about ${chance} ${unit} may be chance.`;
 	const lines = [
 		...(choice.action.type === 'reroll' ? [EXPECTED_NOTE] : []),
 		...(chance > 0 && choice.candidates.length > 1 ? [sampled] : []),
+		...(isOpenEnd(view) && choice.rollouts > 0 && isEstimated ? [' Not read out to the end: worth is estimated.'] : []),
+		...(shown.some(({ certainty }) => certainty === 'at-most') ? [AT_MOST_NOTE] : []),
 	];
 	return lines.map((line) => toned(look, 'faint', line));
 }
@@ -56,6 +60,7 @@ function notes(look: Look, view: View, choice: Choice): readonly string[] {
 /** `shown` are as many of the candidates as were asked for. */
 export function drawHint(look: Look, view: View, choice: Choice, shown: number): readonly string[] {
 	const { action, candidates } = choice;
+	const told = candidates.slice(0, shown);
 	const names = defaultNames(view.handSizes.length);
 	return [
 		...drawStatus(look, view, names),
@@ -64,8 +69,8 @@ export function drawHint(look: Look, view: View, choice: Choice, shown: number):
 		'',
 		...drawHands(look, names, knownHands(view)),
 		'',
-		...rows(look, view, candidates.slice(0, shown)),
-		...notes(look, view, choice),
+		...rows(look, view, told),
+		...notes(look, view, choice, told),
 		'',
 		` ${reasonFor(view.game, candidates)}`,
 	];

@@ -1,10 +1,15 @@
 // Figures of worth as they are written: a tenth of a point is as fine as a judgement gets; Qwirkles are worth a digit more.
+import type { Candidate } from '@tessera/bots';
 import type { Action, GameName } from '@tessera/engine';
 import { decimal, signed } from '../arena/figures.ts';
 
 const digitsOf = (game: GameName): number => (game === 'cards' ? 2 : 1);
 
 export const worthText = (game: GameName, value: number): string => decimal(value, digitsOf(game));
+
+/** What was not weighed is no nought. */
+export const partText = (game: GameName, value: number | null): string =>
+	value === null ? '-' : worthText(game, value);
 
 /** A difference of points; what rerolls may be expected to score is no whole number. */
 export const pointsText = (game: GameName, points: number): string =>
@@ -22,6 +27,13 @@ export function signedText(game: GameName, value: number): string {
 	const digits = digitsOf(game);
 	return Number(value.toFixed(digits)) === 0 ? decimal(0, digits) : signed(value, digits);
 }
+
+/** How far a move is behind the best; where it was only seen that it is no better, that it is at most so much. */
+export const behindText = (game: GameName, { worth, certainty }: Candidate, most: number): string =>
+	`${certainty === 'at-most' ? '<= ' : ''}${signedText(game, worth - most)}`;
+
+/** For below a table that has such signs. */
+export const AT_MOST_NOTE = ' <= is at most: it was read out only so far as to see that it is no better.';
 
 /** Whether there is anything left of a value as it is written. */
 export const isVisible = (game: GameName, value: number): boolean => Number(worthText(game, value)) !== 0;

@@ -12,6 +12,9 @@ interface Difference {
 
 const size = ({ value }: Difference): number => Math.abs(value);
 
+/** What was not weighed makes no difference that could be told. */
+const difference = (a: number | null, b: number | null): number => (a === null || b === null ? 0 : a - b);
+
 function differencesOf(game: GameName, first: Candidate, second: Candidate): readonly Difference[] {
 	const told = (value: number, verb: string, more: string, less: string): Difference => ({
 		value,
@@ -20,8 +23,8 @@ function differencesOf(game: GameName, first: Candidate, second: Candidate): rea
 	const score = first.points - second.points;
 	const differences = [
 		{ value: score, words: `scores ${pointsText(game, Math.abs(score))} ${score > 0 ? 'more' : 'less'}` },
-		told(first.kept - second.kept, 'keeps', 'more for later', 'less for later'),
-		told(second.risk - first.risk, 'gives', 'less away', 'more away'),
+		told(difference(first.kept, second.kept), 'keeps', 'more for later', 'less for later'),
+		told(difference(second.risk, first.risk), 'gives', 'less away', 'more away'),
 	];
 	return differences.filter(({ value }) => isVisible(game, value)).toSorted((a, b) => size(b) - size(a));
 }
@@ -36,6 +39,8 @@ function because(differences: readonly Difference[]): string {
 export function reasonFor(game: GameName, [first, second]: readonly Candidate[]): string {
 	if (!first || !second) return 'There is nothing else to compare it with.';
 	const lead = first.worth - second.worth;
-	if (!isVisible(game, lead)) return 'The first two are worth the same.';
-	return `The first is worth ${worthText(game, lead)} more than the second${because(differencesOf(game, first, second))}.`;
+	if (!isVisible(game, lead))
+		return second.certainty === 'at-most' ? 'The second is worth no more.' : 'The first two are worth the same.';
+	const least = second.certainty === 'at-most' ? 'at least ' : '';
+	return `The first is worth ${least}${worthText(game, lead)} more than the second${because(differencesOf(game, first, second))}.`;
 }

@@ -116,7 +116,43 @@ describe('C8 C9 the rest of a game with an empty bag', () => {
 	});
 });
 
+/** What an action comes to if both play best after it. */
+function worthOf(position: ClassicPosition, action: ActionOf<'classic'>): number {
+	const next = afterwards(position, action);
+	const reached = next.ending
+		? marginOf(next, position.turn)
+		: -bestMargin(next) * (next.turn === position.turn ? -1 : 1);
+	return reached - marginOf(position, position.turn);
+}
+
 describe('Master in the endgame', () => {
+	test.each([
+		['all of them', 1000],
+		['as many as are told', 5],
+	])('every worth it tells is what plain negamax says, or said to be a bound: %s', (_, told) => {
+		for (const position of [...few.slice(0, 40), ...passing]) {
+			const view = viewFor(position, position.turn);
+			const { candidates } = playerOf('master', 'end').choose(view, { rollouts: 100_000 }, told);
+			for (const { action, worth, certainty, kept } of candidates) {
+				const truth = worthOf(position, action as ActionOf<'classic'>);
+				if (certainty === 'exact') expect(worth).toBe(truth);
+				else expect([certainty, truth <= worth]).toEqual(['at-most', true]);
+				expect(kept).toBeNull();
+			}
+			expect(candidates.slice(0, told).every(({ certainty }) => certainty === 'exact')).toBe(true);
+			const worths = candidates.map(({ worth }) => worth);
+			expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+		}
+	});
+	test('chooses the same whether it tells one candidate or many', () => {
+		for (const position of endgames({ games: 10, mostTiles: 8 })) {
+			const view = viewFor(position, position.turn);
+			const chosen = [1, 5, 1000].map(
+				(told) => playerOf('master', 'end').choose(view, { rollouts: 1000 }, told).action,
+			);
+			expect(chosen).toEqual([chosen[0], chosen[0], chosen[0]]);
+		}
+	});
 	test.each([
 		['by the printed rules', few],
 		['where passing is a choice', passing],

@@ -91,7 +91,8 @@ describe('judging a whole position', () => {
 		for (const view of views) {
 			board.load(view.board);
 			const before = [...board.open.subarray(0, board.openCount)];
-			for (const { worth, points, kept, risk } of ideas.haveAll(view)) expect(worth).toBeCloseTo(points + kept - risk);
+			for (const { worth, points, kept, risk } of ideas.haveAll(view))
+				expect(worth).toBeCloseTo(points + (kept ?? 0) - (risk ?? 0));
 			expect(board.laidCount).toBe(view.board.length);
 			expect([...board.open.subarray(0, board.openCount)]).toEqual(before);
 		}
