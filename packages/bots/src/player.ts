@@ -23,6 +23,8 @@ export interface Candidate<G extends GameName = GameName> {
 	readonly risk: number | null;
 	/** Of the worth; an estimate where it is not said. */
 	readonly certainty?: Certainty;
+	/** The standard error of how far it is behind the first, where that was sampled; infinite after a single sample. */
+	readonly error?: number;
 }
 
 /** An answer that is ready to be given, with what was weighed for it, best first. */
@@ -62,9 +64,10 @@ export interface Player {
 export function choiceOf<G extends GameName>(candidates: readonly Candidate<G>[], rollouts: number): Choice<G> {
 	const [first] = candidates;
 	if (!first) throw new Error('there is always something to do');
-	const told = candidates.map(({ action, worth, points, kept, risk, certainty }) => ({
+	const told = candidates.map(({ action, worth, points, kept, risk, certainty, error }) => ({
 		...{ action, worth, points, kept, risk },
 		...(certainty && { certainty }),
+		...(error !== undefined && { error }),
 	}));
 	return { action: first.action, candidates: told, rollouts };
 }

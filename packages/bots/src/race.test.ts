@@ -51,6 +51,29 @@ describe('a race', () => {
 		expect(race.mean(1)).toBeGreaterThan(race.mean(0));
 		expect(race.worth(1)).toBeCloseTo(race.worth(0) - 3.5);
 	});
+	test('knows how far off the difference to the leader may be, from the worlds that both saw', () => {
+		const random = new Random('error');
+		const lags = Array.from({ length: 400 }, () => {
+			const race = new Race(2, 2);
+			for (let i = 0; i < 20; i++) {
+				const world = 100 * random.fraction();
+				race.run((runner) => world + (runner === 1 ? 6 * random.fraction() - 20 : 0));
+			}
+			race.eliminate();
+			race.run(() => 99);
+			return { worth: race.worth(1) - race.worth(0), error: race.error(1), own: race.error(0) };
+		});
+		const meanOf = (values: readonly number[]): number => values.reduce((a, b) => a + b) / values.length;
+		const mean = meanOf(lags.map(({ worth }) => worth));
+		const spread = Math.sqrt(meanOf(lags.map(({ worth }) => (worth - mean) ** 2)));
+		expect(meanOf(lags.map(({ error }) => error)) / spread).toBeCloseTo(1, 1);
+		expect(lags.every(({ own }) => own === 0)).toBe(true);
+	});
+	test('one world says nothing of what chance may do', () => {
+		const race = new Race(2, 2);
+		run(race, 1, (runner) => runner);
+		expect(race.error(0)).toBe(Infinity);
+	});
 	test('lets go of one that is behind by the same in every world', () => {
 		const race = new Race(2, 2);
 		run(race, 16, (runner) => -runner);

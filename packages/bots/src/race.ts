@@ -1,5 +1,6 @@
 // Candidates that race against each other over the same worlds: whoever is clearly behind drops out, so that the worlds to
 // come are spent on those that may still be best (successive elimination on paired differences).
+import { pairedError } from './paired.ts';
 
 export class Race {
 	/** Worlds so far. */
@@ -47,6 +48,12 @@ export class Race {
 		const best = this.results[leader] ?? [];
 		const behind = own.reduce((sum, value, world) => sum + (best[world] as number) - value, 0) / own.length;
 		return this.mean(leader) - Math.max(0, behind);
+	}
+
+	/** The standard error of how far a candidate is behind the leader, over the worlds that both saw. */
+	error(runner: number): number {
+		const { leader } = this;
+		return runner === leader ? 0 : pairedError(this.results[leader] ?? [], this.results[runner] ?? []);
 	}
 
 	get leader(): number {

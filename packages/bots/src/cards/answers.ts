@@ -17,6 +17,7 @@ export interface Weighed {
 	readonly kept: number;
 	readonly risk: number;
 	readonly certainty?: Certainty;
+	readonly error?: number;
 }
 
 /** An answer shows no more of what was weighed than this. */
@@ -56,13 +57,14 @@ export function answering(view: CardsView): Answer {
 		return action;
 	};
 
-	const candidateOf = ({ lay, worth, kept, risk, certainty }: Weighed): Candidate<'cards'> => ({
+	const candidateOf = ({ lay, worth, kept, risk, certainty, error }: Weighed): Candidate<'cards'> => ({
 		action: actionOf(lay),
 		worth,
 		points: lay.taken.length,
 		kept,
 		risk,
 		...(certainty && { certainty }),
+		...(error !== undefined && { error }),
 	});
 
 	return (ranked, rollouts) => {

@@ -27,7 +27,7 @@ const firstWorth = ({ lay, kept, risk }: Weighed): number => lay.taken.length + 
 
 /** The leader first, also before one that is worth the same: that is what is laid. */
 function judged(tried: readonly Weighed[], race: Race): readonly Weighed[] {
-	const told = tried.map((weighed, runner) => ({ ...weighed, worth: race.worth(runner) }));
+	const told = tried.map((weighed, runner) => ({ ...weighed, worth: race.worth(runner), error: race.error(runner) }));
 	const leaders = told.filter((_, runner) => runner === race.leader);
 	return [...leaders, ...bestFirst(told.filter((_, runner) => runner !== race.leader))];
 }

@@ -3,9 +3,9 @@ import { type Action, type GameName, type Position, viewFor } from '@tessera/eng
 import { playerOf } from '../levels.ts';
 import type { PlayerName } from '../minds.ts';
 import type { Candidate, Choice } from '../player.ts';
-import { chanceIn, isOpenEnd } from './chance.ts';
+import { isOpenEnd, PLAIN } from './chance.ts';
 import { after, marginOf } from './course.ts';
-import { differenceIn, quickDifference } from './quick.ts';
+import { quickDifference, weighedIn } from './quick.ts';
 import { isSameAction } from './same-action.ts';
 import { advantageInTrials } from './trial.ts';
 import { worldOf, worldsOf } from './worlds.ts';
@@ -24,12 +24,12 @@ export interface Judgement {
 	readonly best: Candidate;
 	/** Never below zero: the reviewing player is taken at its word. Zero for what comes to the same, or as good as that. */
 	readonly loss: number;
+	/** A smaller loss may be chance and counts as none; infinite where too little was sampled to tell, zero where nothing was. */
+	readonly chance: number;
 	readonly measure: Measure;
 }
 
 const TRIALS = 30;
-/** Standard errors that a loss in trials has to have: less may be chance. */
-const PLAIN = 2;
 
 /** A loss that is smaller is none: no judgement is that fine. In Cards a point is a whole Qwirkle. */
 const NEGLIGIBLE: Readonly<Record<GameName, number>> = { classic: 0.05, cubes: 0.05, cards: 0.005 };
@@ -56,8 +56,11 @@ function lossOf(position: Position, choice: Choice, played: Action, reviewing: R
 		const loss = answered(position, best, reviewing) - answered(position, played, reviewing);
 		return { loss, chance: 0, measure: 'level' };
 	}
-	const weighed = differenceIn(choice, view, best, played);
-	if (weighed !== null) return { loss: weighed, chance: chanceIn(view, choice), measure: 'level' };
+	const weighed = weighedIn(choice, view, played);
+	if (weighed) {
+		const { worth, error = 0 } = weighed;
+		return { loss: (choice.candidates[0]?.worth ?? worth) - worth, chance: PLAIN * error, measure: 'level' };
+	}
 	const judged = quickDifference(view, best, played);
 	if (judged !== null) return { loss: judged, chance: 0, measure: 'quick' };
 	const worlds = worldsOf(position, position.turn, `${reviewing.seed} trial ${position.step}`, TRIALS);
@@ -70,7 +73,7 @@ export function judge(position: Position, played: Action, reviewing: Reviewing):
 	const choice = playerOf(reviewing.level, reviewing.seed).choose(view, { rollouts: reviewing.rollouts });
 	const [best] = choice.candidates;
 	if (!best) throw new Error('a player has weighed at least what it does');
-	if (isSameAction(view, played, best.action)) return { best, loss: 0, measure: 'level' };
+	if (isSameAction(view, played, best.action)) return { best, loss: 0, chance: 0, measure: 'level' };
 	const { loss, chance, measure } = lossOf(position, choice, played, reviewing);
-	return { best, loss: loss < Math.max(chance, NEGLIGIBLE[position.game]) ? 0 : loss, measure };
+	return { best, loss: loss < Math.max(chance, NEGLIGIBLE[position.game]) ? 0 : loss, chance, measure };
 }

@@ -13,15 +13,17 @@ import { type Evaluate, evaluator } from '../cards/evaluation.ts';
 import { FULL } from '../cards/planners.ts';
 import { amongThoseLeft } from '../company.ts';
 import { playerOf } from '../levels.ts';
-import type { Choice } from '../player.ts';
+import type { Candidate, Choice } from '../player.ts';
 import { isSameAction } from './same-action.ts';
 import { turnPoints } from './turn-points.ts';
 
+/** What somebody found who weighed an action, or one that comes to the same. */
+export const weighedIn = ({ candidates }: Choice, view: View, action: Action): Candidate | undefined =>
+	candidates.find((candidate) => isSameAction(view, candidate.action, action));
+
 /** How much more the first action is worth to somebody who weighed both; else null. */
-export function differenceIn({ candidates }: Choice, view: View, first: Action, second: Action): number | null {
-	const worthOf = (action: Action): number | undefined =>
-		candidates.find((candidate) => isSameAction(view, candidate.action, action))?.worth;
-	const [more, less] = [worthOf(first), worthOf(second)];
+export function differenceIn(choice: Choice, view: View, first: Action, second: Action): number | null {
+	const [more, less] = [weighedIn(choice, view, first)?.worth, weighedIn(choice, view, second)?.worth];
 	return more === undefined || less === undefined ? null : more - less;
 }
 

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { actionData } from '../hint/actions.ts';
 import { type BudgetOptions, budgetOf, levelNamed } from '../hint/adviser.ts';
 import { drawHint } from '../hint/drawing.ts';
-import { rounded } from '../hint/figures.ts';
+import { rounded, roundedChance } from '../hint/figures.ts';
 import { type Host, print, printJson } from '../host.ts';
 import { textProblemWords } from '../words/text-problems.ts';
 import { fail, misuse, textOf } from './input.ts';
@@ -25,12 +25,13 @@ const hintData = (view: View, level: Level, { candidates, rollouts }: Choice, to
 	level: level.name,
 	rollouts,
 	weighed: candidates.length,
-	candidates: candidates.slice(0, top).map(({ action, worth, points, kept, risk, certainty }) => ({
+	candidates: candidates.slice(0, top).map(({ action, worth, points, kept, risk, certainty, error }) => ({
 		action: actionData(action),
 		notation: formatAction(action),
 		worth: rounded(worth),
 		points: rounded(points),
 		certainty: certainty ?? 'estimate',
+		error: roundedChance(error),
 		kept: kept === null ? null : rounded(kept),
 		risk: risk === null ? null : rounded(risk),
 	})),

@@ -8,7 +8,7 @@ import { drawGround, drawHands, drawStatus, knownHands, type Marks } from '../te
 import { toned } from '../terminal/style.ts';
 import { countOf } from '../words/pieces.ts';
 import { briefAction } from './actions.ts';
-import { AT_MOST_NOTE, behindText, EXPECTED_NOTE, partText, scoreText } from './figures.ts';
+import { AT_MOST_NOTE, behindText, chanceText, EXPECTED_NOTE, partText, scoreText } from './figures.ts';
 import { reasonFor } from './reason.ts';
 
 function marksOf(view: View, action: Action): Marks {
@@ -41,17 +41,27 @@ function rows(look: Look, view: View, candidates: readonly Candidate[]): readonl
 	return [heading, ...moves.map((line, index) => (index === 0 ? toned(look, 'strong', line) : line))];
 }
 
+/** How sure a worth is that was not worked out exactly. */
+function estimateNotes(view: View, { action, rollouts }: Choice, shown: readonly Candidate[]): readonly string[] {
+	if (rollouts === 0 || action.type === 'reroll' || shown.length < 2) return [];
+	if (isOpenEnd(view)) return [' Not read out to the end: worth is estimated.'];
+	const chance = chanceIn(shown);
+	const made = ` Worth is estimated from ${countOf(rollouts, 'rollout')}`;
+	if (chance === 0) return [`${made}.`];
+	const unit = view.game === 'cards' ? 'Qwirkles' : 'points';
+	return [
+		Number.isFinite(chance)
+			? `${made}: differences under about ${chanceText(view.game, chance)} ${unit} may be chance.`
+			: `${made}: too few to tell a difference from chance.`,
+	];
+}
+
 /** What has to be known to read the figures. */
 function notes(look: Look, view: View, choice: Choice, shown: readonly Candidate[]): readonly string[] {
-	const chance = chanceIn(view, choice);
 	const isEstimated = shown.some(({ certainty }) => (certainty ?? 'estimate') === 'estimate');
-	const unit = view.game === 'cards' ? 'Qwirkles' : 'points';
-	const made = countOf(choice.rollouts, 'rollout');
-	const sampled = ` Worth is estimated from ${made}: differences under about ${chance} ${unit} may be chance.`;
 	const lines = [
 		...(choice.action.type === 'reroll' ? [EXPECTED_NOTE] : []),
-		...(chance > 0 && choice.candidates.length > 1 ? [sampled] : []),
-		...(isOpenEnd(view) && choice.rollouts > 0 && isEstimated ? [' Not read out to the end: worth is estimated.'] : []),
+		...(isEstimated ? estimateNotes(view, choice, shown) : []),
 		...(shown.some(({ certainty }) => certainty === 'at-most') ? [AT_MOST_NOTE] : []),
 	];
 	return lines.map((line) => toned(look, 'faint', line));

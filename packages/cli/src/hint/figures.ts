@@ -11,6 +11,12 @@ export const worthText = (game: GameName, value: number): string => decimal(valu
 export const partText = (game: GameName, value: number | null): string =>
 	value === null ? '-' : worthText(game, value);
 
+/** What may be chance, rather a bit more than less: two figures are more than it is known to. */
+export function chanceText(game: GameName, chance: number): string {
+	const digits = chance >= 10 ? 0 : digitsOf(game);
+	return decimal(Math.ceil(chance * 10 ** digits) / 10 ** digits, digits);
+}
+
 /** A difference of points; what rerolls may be expected to score is no whole number. */
 export const pointsText = (game: GameName, points: number): string =>
 	Number.isInteger(points) ? `${points}` : worthText(game, points);
@@ -40,3 +46,7 @@ export const isVisible = (game: GameName, value: number): boolean => Number(wort
 
 /** For data: no more digits than mean anything. */
 export const rounded = (value: number): number => Number(value.toFixed(3)) + 0;
+
+/** An error or what may be chance, as data: null where there is none, or where too little was sampled to tell. */
+export const roundedChance = (value: number | undefined): number | null =>
+	value === undefined || !Number.isFinite(value) ? null : rounded(value);

@@ -2,10 +2,10 @@
 import type { Reviewed, SeatSummary } from '@tessera/bots';
 import { formatAction } from '@tessera/notation';
 import { type Json, seatNumber } from '../data/events.ts';
-import { rounded } from '../hint/figures.ts';
+import { rounded, roundedChance } from '../hint/figures.ts';
 import type { GameReview } from './drawing.ts';
 
-const actionData = ({ turn, seat, played, points, best, bestPoints, loss, measure, luck }: Reviewed): Json => ({
+const actionData = ({ turn, seat, played, points, best, bestPoints, loss, chance, measure, luck }: Reviewed): Json => ({
 	turn,
 	seat: seatNumber(seat),
 	played: formatAction(played),
@@ -13,6 +13,7 @@ const actionData = ({ turn, seat, played, points, best, bestPoints, loss, measur
 	best: formatAction(best.action),
 	bestPoints: rounded(bestPoints),
 	loss: rounded(loss),
+	chance: roundedChance(chance),
 	measure,
 	luck: rounded(luck),
 });

@@ -19,6 +19,7 @@ const reviewedAs = (best: Action, loss: number, measure: Reviewed['measure']): R
 	best: { action: best, worth: 2, points: 7.25, kept: 0, risk: 0 },
 	bestPoints: 7.25,
 	loss,
+	chance: 0,
 	measure,
 	luck: 0,
 });
@@ -38,6 +39,11 @@ describe('a review', () => {
 	test('marks and explains points that may only be expected', () => {
 		expect(drawn(reviewedAs(REROLL, 1.5, 'level'))).toMatch(/keep all .*\(7\.3\)[\s\S]* \( \) is what the turn/);
 		expect(drawn(reviewedAs(REROLL, 0, 'level'))).not.toContain('(');
+	});
+	test('tells how much may be chance where worth was sampled', () => {
+		const sampled = { ...reviewedAs(PASS, 1.5, 'level'), chance: 1.23 };
+		expect(drawn(sampled)).toContain('two standard errors, about 1.3 points, may be chance');
+		for (const chance of [0, Infinity]) expect(drawn({ ...sampled, chance })).not.toContain('chance');
 	});
 	test('tells of a forfeit', () => {
 		expect(drawn(reviewedAs(PASS, 0, 'level'), 'Bob in turn 2: it was too slow')).toContain(

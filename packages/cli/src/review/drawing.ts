@@ -2,7 +2,7 @@
 import type { Level, Reviewed, SeatSummary } from '@tessera/bots';
 import type { GameName } from '@tessera/engine';
 import { briefAction } from '../hint/actions.ts';
-import { EXPECTED_NOTE, scoreText, signedText, worthText } from '../hint/figures.ts';
+import { chanceText, EXPECTED_NOTE, scoreText, signedText, worthText } from '../hint/figures.ts';
 import type { Look } from '../terminal/look.ts';
 import { toned } from '../terminal/style.ts';
 import { titleOf } from '../words/games.ts';
@@ -104,14 +104,27 @@ function mistakesOf({ game, names }: GameReview, { seat, mistakes }: SeatSummary
 	return mistakes.length === 0 ? [] : [` Most lost by ${names[seat] ?? ''}: ${words}`];
 }
 
+/** How large a loss had to be to count where worth was sampled; it is another for each action, so this is the mean. */
+function chanceNote({ game, reviewed }: GameReview): readonly string[] {
+	const chances = reviewed.map(({ chance }) => chance).filter((chance) => chance > 0 && Number.isFinite(chance));
+	if (chances.length === 0) return [];
+	const mean = chanceText(game, chances.reduce((sum, each) => sum + each, 0) / chances.length);
+	const unit = game === 'cards' ? 'Qwirkles' : 'points';
+	return [
+		` Where worth was sampled, less than two standard errors, about ${mean} ${unit}, may be chance and counts as no loss.`,
+	];
+}
+
 /** Only of signs that are there. */
-function footnotes({ reviewed, reviewer }: GameReview): readonly string[] {
+function footnotes(review: GameReview): readonly string[] {
+	const { reviewed, reviewer } = review;
 	const faulty = reviewed.filter(({ loss }) => loss > 0);
 	return [
 		...(faulty.some(({ measure }) => measure !== 'level')
 			? [` ~ ${reviewer.title} did not weigh what was played: judged without search, or tried out.`]
 			: []),
 		...(faulty.some(({ best }) => best.action.type === 'reroll') ? [EXPECTED_NOTE] : []),
+		...chanceNote(review),
 	];
 }
 

@@ -110,7 +110,7 @@ function marginOf({ scores, seats }: Table, me: number): number {
 /** The candidates with what the race found out about them; those that were never tried are not told. */
 const judged = (tried: readonly Idea[], race: Race): readonly Candidate<'classic'>[] => {
 	const { leader } = race;
-	const told = tried.map((idea, runner) => ({ ...idea, worth: race.worth(runner) }));
+	const told = tried.map((idea, runner) => ({ ...idea, worth: race.worth(runner), error: race.error(runner) }));
 	const first = told[leader];
 	return first ? [first, ...told.filter((_, runner) => runner !== leader).toSorted(byWorth)] : told;
 };
