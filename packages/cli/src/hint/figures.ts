@@ -41,8 +41,12 @@ export const behindText = (game: GameName, { worth, certainty }: Candidate, most
 /** For below a table that has such signs. */
 export const AT_MOST_NOTE = ' <= is at most: it was read out only so far as to see that it is no better.';
 
-/** Whether there is anything left of a value as it is written. */
-export const isVisible = (game: GameName, value: number): boolean => Number(worthText(game, value)) !== 0;
+/** A value as it stands in a table; what is said about the table is worked out from this. */
+export const shownWorth = (game: GameName, value: number): number => Number(worthText(game, value)) + 0;
+
+/** The same of what an action scores. */
+export const shownScore = (game: GameName, { action, points }: Candidate): number =>
+	action.type === 'reroll' ? shownWorth(game, points) : points;
 
 /** For data: no more digits than mean anything. */
 export const rounded = (value: number): number => Number(value.toFixed(3)) + 0;

@@ -23,8 +23,35 @@ describe('why the first is better', () => {
 			'The first is worth 1.0 more than the second: it scores 1 more.',
 		);
 	});
-	test('where no figure speaks for it, the search does', () => {
-		expect(reasonFor('classic', [candidate(5, 6, 1, 2), candidate(4, 6, 1, 2)])).toContain('only in what comes after');
+	test('where the figures do not explain it, only how much it is', () => {
+		const bare = 'The first is worth 1.0 more than the second.';
+		expect(reasonFor('classic', [candidate(5, 6, 1, 2), candidate(4, 6, 1, 2)])).toBe(bare);
+		expect(reasonFor('classic', [candidate(5, 6, 1, 2), candidate(4, 6, 1, 2.2)])).toBe(bare);
+		expect(reasonFor('classic', [candidate(5, 6, 1, 2), candidate(4, 7, 1, 2.5)])).toBe(bare);
+	});
+	test('speaks of the figures as they are printed, and of no others', () => {
+		const cards = reasonFor('cards', [candidate(1.09, 1, 0.0449, 0.0149), candidate(1, 1, 0.0551, 0.0251)]);
+		expect(cards).toBe('The first is worth 0.09 more than the second.');
+		const rolled = (worth: number, points: number, risk: number): Candidate => ({
+			...candidate(worth, points, 0, risk),
+			action: { type: 'reroll', cubes: [] },
+		});
+		expect(reasonFor('cubes', [rolled(2.1, 6.44, 4.75), rolled(2, 6.46, 4.94)])).toBe(
+			'The first is worth 0.1 more than the second.',
+		);
+		expect(reasonFor('cubes', [rolled(2.1, 6.44, 4.65), rolled(2, 6.46, 4.94)])).toBe(
+			'The first is worth 0.1 more than the second: it gives 0.2 less away, though it scores 0.1 less.',
+		);
+	});
+	test('what was not weighed is not mentioned, and a bound is called one', () => {
+		const read = (worth: number, points: number, certainty: 'exact' | 'at-most'): Candidate => ({
+			action: { type: 'pass' },
+			...{ worth, points, certainty, kept: null, risk: null },
+		});
+		expect(reasonFor('classic', [read(5, 6, 'exact'), read(3, 4, 'at-most')])).toBe(
+			'The first is worth at least 2.0 more than the second: it scores 2 more.',
+		);
+		expect(reasonFor('classic', [read(5, 6, 'exact'), read(5, 4, 'at-most')])).toBe('The second is worth no more.');
 	});
 	test('nothing is made of what does not show', () => {
 		expect(reasonFor('classic', [candidate(5, 6, 1, 2), candidate(4.99, 7, 1, 2)])).toBe(
