@@ -11,7 +11,7 @@ import { type Player, playerWith } from './player.ts';
 export interface Level {
 	readonly name: LevelName;
 	readonly title: string;
-	/** One sentence on what it is like to play against. */
+	/** One sentence on what it is like to play against, true in every game. */
 	readonly character: string;
 }
 
@@ -34,13 +34,13 @@ export const LEVELS: readonly Level[] = [
 	{
 		name: 'club',
 		title: 'Club',
-		character: 'Knows what to keep for its next turn, and overlooks what it opens to the others.',
+		character: 'Thinks of more than the points of the moment, but goes by rules of thumb.',
 	},
 	{ name: 'expert', title: 'Expert', character: 'Works things out where others go by feel.' },
 	{
 		name: 'master',
 		title: 'Master',
-		character: 'Weighs what may come in many worlds, and reads out the end of a game for two.',
+		character: 'Weighs what chance may bring, and what the others may make of it, before every move.',
 	},
 ];
 

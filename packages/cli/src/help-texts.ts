@@ -22,7 +22,9 @@ const PLAYERS = GAMES.map((game) => `  ${game.padEnd(8)} ${playersOf(game).map(t
 
 const LEVEL_TITLES = LEVELS.map(({ title }) => title).join(', ');
 
-const LEVELS_TYPED = LEVELS.map(({ name }) => name).join(', ');
+const NAME_WIDTH = Math.max(...LEVELS.map(({ name }) => name.length));
+
+const LEVELS_TYPED = LEVELS.map(({ name, character }) => `  ${name.padEnd(NAME_WIDTH)}  ${character}`).join('\n');
 
 export const HELP = {
 	tessera: `
@@ -47,7 +49,7 @@ Examples:
   tessera play --option stallRounds=2
 
 Each player of --players is human, bot (the same as greedy) or a level:
-  ${LEVELS_TYPED}
+${LEVELS_TYPED}
 
 Rulings for --option, with what is played by default:
 ${RULINGS}

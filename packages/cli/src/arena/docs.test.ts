@@ -1,5 +1,6 @@
 // docs/BOTS.md is true: programs are sent what the page shows, and what it lets them answer is read.
 import { readFileSync } from 'node:fs';
+import { LEVELS } from '@tessera/bots';
 import { type Position, viewFor } from '@tessera/engine';
 import { parsePosition } from '@tessera/notation';
 import { describe, expect, test } from 'vitest';
@@ -57,4 +58,9 @@ describe('docs/BOTS.md', () => {
 		const games = questions.map(([, position]) => readAnswer(`{"id":7,"action":${action}}`, 7, viewAt(position)));
 		expect(games.some(({ ok }) => ok)).toBe(true);
 	});
+});
+
+test('the levels are described as they describe themselves', () => {
+	const table = /\| level \| character \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(PAGE)?.[1];
+	expect(table).toBe(LEVELS.map(({ title, character }) => `| ${title} | ${character} |\n`).join(''));
 });
