@@ -8,6 +8,7 @@ export default defineConfig({
 	test: {
 		include: [
 			'packages/*/src/**/*.test.{ts,tsx}',
+			'packages/bots/training/**/*.test.ts',
 			'packages/web/build/**/*.test.ts',
 			'bench/**/*.test.ts',
 			'scripts/**/*.test.ts',

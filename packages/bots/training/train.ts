@@ -1,11 +1,12 @@
-// Learns the weights of the Classic evaluation: `npm run train -- [games a round] [rounds]`. The recipe:
+// Learns the weights of the Classic evaluation: `npm run train -- [games a round] [rounds] [--write]`. The recipe:
 //
 //   1. From weights of nothing (which is Greedy), two copies play games with an occasional slip.
 //   2. After every move, what the mover could see (aftermath.ts) is one row; the points made more than the other from then
 //      to the end are what it should have said. Least squares over all rows gives the next weights; back to 1.
 //   3. With the last weights the same once more for the outlook, which sees both hands before a move.
 //
-// Everything follows from the seeds below, so the same call writes the same file.
+// Everything follows from the seeds below, so the same call writes the same file. Fewer games or rounds than usual are a trial, and
+// write it only when asked to.
 import { writeFileSync } from 'node:fs';
 import { HAND_SIZE } from '@tessera/engine';
 import { AFTERMATH_FIGURES, Aftermath } from '../src/classic/evaluation/aftermath.ts';
@@ -15,9 +16,8 @@ import type { Table } from '../src/classic/search/table.ts';
 import { Random } from '../src/random.ts';
 import { Regression } from './regression.ts';
 import { SelfPlay, type Watch } from './self-play.ts';
+import { USAGE, type Wishes, wishesIn } from './wishes.ts';
 
-const GAMES = 12_000;
-const ROUNDS = 4;
 const TARGET = new URL('../src/classic/evaluation/weights.ts', import.meta.url);
 
 const bagOf = ({ back, front }: Table): number => back - front;
@@ -71,18 +71,19 @@ const HEAD = `// Written by training/train.ts: do not edit. One row a figure, in
 import type { Weights } from './phases.ts';
 `;
 
-/** Asked for wrongly it must not get as far as writing weights. */
-function wholeOf(text: string | undefined, usual: number): number {
-	const number = Number(text ?? usual);
-	if (!Number.isInteger(number) || number < 1) throw new RangeError(`games and rounds are whole numbers, not ${text}`);
-	return number;
+function train({ games, rounds, isWritten }: Wishes): void {
+	let aftermath = nothing(AFTERMATH_FIGURES);
+	for (let round = 1; round <= rounds; round++)
+		aftermath = learn(`aftermath ${round}`, aftermath, AFTERMATH_FIGURES.length, games, watchAftermath);
+	const seeing = learn('outlook', aftermath, OUTLOOK_FIGURES.length, games, watchOutlook);
+	const text = [HEAD, constant('AFTERMATH_WEIGHTS', aftermath), constant('OUTLOOK_WEIGHTS', seeing)].join('\n');
+	if (isWritten) writeFileSync(TARGET, text);
+	else console.log('Nothing was written: this was less than the recipe asks for. With --write the weights would be.');
 }
 
-const games = wholeOf(process.argv[2], GAMES);
-const rounds = wholeOf(process.argv[3], ROUNDS);
-
-let aftermath = nothing(AFTERMATH_FIGURES);
-for (let round = 1; round <= rounds; round++)
-	aftermath = learn(`aftermath ${round}`, aftermath, AFTERMATH_FIGURES.length, games, watchAftermath);
-const seeing = learn('outlook', aftermath, OUTLOOK_FIGURES.length, games, watchOutlook);
-writeFileSync(TARGET, [HEAD, constant('AFTERMATH_WEIGHTS', aftermath), constant('OUTLOOK_WEIGHTS', seeing)].join('\n'));
+const wishes = wishesIn(process.argv.slice(2));
+if (wishes) train(wishes);
+else {
+	console.error(USAGE);
+	process.exitCode = 2;
+}

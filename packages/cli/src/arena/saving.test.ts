@@ -26,6 +26,16 @@ test('a folder is made with those above it, and an empty one is taken', () => {
 test('one with something in it is refused, and so is a file', () => {
 	expect(prepareFolder(join(folder, 'one'))).toMatchObject({ problem: expect.stringContaining('is not empty') });
 	writeFileSync(join(folder, 'file'), '');
-	expect(prepareFolder(join(folder, 'file'))).toMatchObject({ problem: expect.stringContaining('cannot be made') });
+	const file = join(folder, 'file');
+	expect(prepareFolder(file)).toEqual({
+		ok: false,
+		problem: `${file} is a file; choose a folder to save the games in.`,
+	});
+	expect(prepareFolder(join(file, 'below'))).toEqual({
+		ok: false,
+		problem: `${join(file, 'below')} cannot be made a folder: something above it is a file.`,
+	});
+	for (const name of ['', ' '])
+		expect(prepareFolder(name)).toEqual({ ok: false, problem: 'The folder to save the games in has no name.' });
 	expect(saveGame(join(folder, 'gone'), pairingOf(0, 2), '')).toMatchObject({ ok: false });
 });
