@@ -27,7 +27,8 @@ export interface Bounds {
 	readonly bottom: number;
 }
 
-export const SMALLEST = 14;
+/** A late game on a phone held sideways: all of it can be seen, and whoever aims comes closer. */
+export const SMALLEST = 8;
 export const LARGEST = 120;
 
 /** Pieces of a young game are not blown up to fill the room. */
