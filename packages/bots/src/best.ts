@@ -8,6 +8,14 @@ function isMore(a: Worth, b: Worth): boolean {
 	return place >= 0 && (a[place] ?? 0) > (b[place] ?? -Infinity);
 }
 
+/** The items that are worth most, best first. */
+export const firstOf = <T>(items: readonly T[], worth: (item: T) => Worth, count: number): readonly T[] =>
+	items
+		.map((item) => ({ item, worth: worth(item) }))
+		.toSorted((a, b) => Number(isMore(b.worth, a.worth)) - Number(isMore(a.worth, b.worth)))
+		.slice(0, count)
+		.map(({ item }) => item);
+
 export function best<T>(items: readonly T[], worth: (item: T) => Worth): T | undefined {
 	const [first, ...others] = items;
 	return first === undefined

@@ -75,7 +75,7 @@ export function choiceOf<G extends GameName>(candidates: readonly Candidate<G>[]
 /** The answer of a player that weighs nothing but the points. */
 export const onlyAnswer = <G extends GameName>(action: ActionOf<G>, points: number): Choice<G> => ({
 	action,
-	candidates: [{ action, worth: points, points, kept: 0, risk: 0 }],
+	candidates: [{ action, worth: points, points, kept: null, risk: null }],
 	rollouts: 0,
 });
 

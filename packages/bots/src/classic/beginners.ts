@@ -1,18 +1,17 @@
 // Players that take the most points they see, and overlook what people overlook: a place on the board one did not look at,
 // more tiles than one had in mind. What they do see, they count as well as anyone.
 import { legalInView } from '@tessera/engine';
-import { mostPoints } from '../most-points.ts';
+import { pointsAnswer } from '../most-points.ts';
 import { type Eye, seenBy } from '../overlook.ts';
-import { onlyAnswer, type Thinker, type Thinking } from '../player.ts';
+import type { Thinker, Thinking } from '../player.ts';
 import { greedy } from './greedy.ts';
 
 const beginner = (eye: Eye): Thinker<'classic'> =>
-	function* (view, random): Thinking<'classic'> {
+	function* (view, random, told): Thinking<'classic'> {
 		const placements = legalInView(view)?.placements ?? [];
-		const liked = mostPoints(seenBy(eye, placements, random));
-		if (!liked) return yield* greedy(view);
-		const { pieces, score: points } = liked;
-		yield onlyAnswer<'classic'>({ type: 'place', pieces }, points);
+		const laying = pointsAnswer(seenBy(eye, placements, random), told);
+		if (laying) yield laying;
+		else yield* greedy(view, random, told);
 	};
 
 /** Lays a few tiles where it happens to look. */

@@ -1,13 +1,13 @@
 // Always the most points, nothing else: what beginners think is best, and the measure of everyone who plans.
 import { type ClassicView, legalInView } from '@tessera/engine';
-import { mostPoints } from '../most-points.ts';
+import { pointsAnswer } from '../most-points.ts';
 import { onlyAnswer, type Thinking } from '../player.ts';
 
 /** C7, C9: without anything to lay, everything that may be exchanged; else the forced pass. */
-export function* greedy(view: ClassicView): Thinking<'classic'> {
+export function* greedy(view: ClassicView, _: unknown, told: number): Thinking<'classic'> {
 	const { placements = [], exchangeUpTo = 0 } = legalInView(view) ?? {};
-	const placement = mostPoints(placements);
-	if (placement) yield onlyAnswer<'classic'>({ type: 'place', pieces: placement.pieces }, placement.score);
+	const laying = pointsAnswer(placements, told);
+	if (laying) yield laying;
 	else if (exchangeUpTo > 0)
 		yield onlyAnswer<'classic'>({ type: 'exchange', pieces: (view.hand ?? []).slice(0, exchangeUpTo) }, 0);
 	else yield onlyAnswer<'classic'>({ type: 'pass' }, 0);

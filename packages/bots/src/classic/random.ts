@@ -5,9 +5,9 @@ import { onlyAnswer, type Thinking } from '../player.ts';
 import type { Random } from '../random.ts';
 import { greedy } from './greedy.ts';
 
-export function* anything(view: ClassicView, random: Random): Thinking<'classic'> {
+export function* anything(view: ClassicView, random: Random, told: number): Thinking<'classic'> {
 	const placements = legalInView(view)?.placements ?? [];
 	const placement = placements[random.below(placements.length)];
 	if (placement) yield onlyAnswer<'classic'>({ type: 'place', pieces: placement.pieces }, placement.score);
-	else yield* greedy(view);
+	else yield* greedy(view, random, told);
 }

@@ -56,7 +56,9 @@ describe.each(NAMES)('%s', (name) => {
 			expect(candidates[0]?.action).toEqual(action);
 			const worths = candidates.map(({ worth }) => worth);
 			expect(worths).toEqual(worths.toSorted((a, b) => b - a));
-			for (const { points, kept, risk } of candidates) expect([points, kept, risk].every(Number.isFinite)).toBe(true);
+			// What was not weighed is not made up.
+			for (const { points, kept, risk } of candidates)
+				expect([points, kept ?? 0, risk ?? 0].every(Number.isFinite)).toBe(true);
 		}
 	});
 	test('Q4 passes when no roll could help, and only then', () => {
