@@ -5,7 +5,8 @@ import { address, browserPath } from './environment.ts';
 export default defineConfig({
 	testDir: '.',
 	outputDir: 'results',
-	workers: 2,
+	// One more than the cores of a small machine: browsers wait for each other, for bots and for the disk.
+	workers: 3,
 	retries: 0,
 	fullyParallel: true,
 	forbidOnly: true,
