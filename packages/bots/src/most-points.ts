@@ -1,7 +1,7 @@
 // The placement that scores most on a board, for Classic and Cubes alike.
 import type { ScoredPlacement } from '@tessera/engine';
 import { best, firstOf, type Worth } from './best.ts';
-import { type Choice, choiceOf, onlyAnswer } from './player.ts';
+import { type Candidate, type Choice, choiceOf } from './player.ts';
 
 /** Points, then pieces left in hand; then whatever lies farther up, left and has the lower kind, so that nothing is by chance. */
 const worthOfPlacement = ({ pieces, score }: ScoredPlacement): Worth => [
@@ -13,15 +13,16 @@ const worthOfPlacement = ({ pieces, score }: ScoredPlacement): Worth => [
 export const mostPoints = (placements: readonly ScoredPlacement[]): ScoredPlacement | undefined =>
 	best(placements, worthOfPlacement);
 
+const candidateOf = ({ pieces, score }: ScoredPlacement): Candidate<'classic'> => ({
+	action: { type: 'place', pieces },
+	worth: score,
+	points: score,
+	kept: null,
+	risk: null,
+});
+
 /** What a player answers who sees these placements and weighs nothing but their points; so many of them are told. */
 export function pointsAnswer(placements: readonly ScoredPlacement[], told: number): Choice<'classic'> | null {
-	const [first, ...others] =
-		told > 1 ? firstOf(placements, worthOfPlacement, told) : [mostPoints(placements)].flatMap((one) => one ?? []);
-	if (!first) return null;
-	return choiceOf<'classic'>(
-		[first, ...others].flatMap(
-			({ pieces, score }) => onlyAnswer<'classic'>({ type: 'place', pieces }, score).candidates,
-		),
-		0,
-	);
+	const liked = firstOf(placements, worthOfPlacement, told);
+	return liked.length === 0 ? null : choiceOf<'classic'>(liked.map(candidateOf), 0);
 }

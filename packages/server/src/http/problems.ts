@@ -1,6 +1,8 @@
 // How the server says no over HTTP: a status, and one sentence in a form that programs can read.
+
 import type { Problem, ProblemCode } from '@tessera/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { NO_TABLE } from '../referee/index.ts';
 
 /** The status of the answer for each code of a problem. */
 export const STATUS: Readonly<Record<ProblemCode, number>> = {
@@ -33,7 +35,6 @@ export const refuse = (reply: FastifyReply, problem: Problem, status = STATUS[pr
 export const makeWait = (reply: FastifyReply, wait: number, message: string): FastifyReply =>
 	refuse(reply.header('retry-after', Math.ceil(wait / 1000)), problemOf('too-many', message));
 
-export const NO_TABLE = problemOf('not-found', 'There is no such table.');
 const NOT_JSON = problemOf(
 	'bad-request',
 	'What is sent must be JSON, with the header "content-type: application/json".',

@@ -3,12 +3,12 @@ import type { Answer, Envelope, TermsWish } from '@tessera/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { MOST_HISTORY } from '../limits/sizes.ts';
-import type { Referee } from '../referee/index.ts';
+import { NO_TABLE, type Referee } from '../referee/index.ts';
 import { answer, answerIn, answers } from './answers.ts';
 import { heard } from './heard.ts';
 import { askForIdentity } from './identity.ts';
 import { Moves } from './moves.ts';
-import { isProblem, makeWait, NO_TABLE, problemOf, refuse } from './problems.ts';
+import { isProblem, makeWait, problemOf, refuse } from './problems.ts';
 import {
 	DoneAnswer,
 	EnvelopeSchema,

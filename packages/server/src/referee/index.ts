@@ -1,5 +1,7 @@
 // What the referee offers to the rest of the server.
+
 export { type Later, laterHere } from '../later.ts';
+export { NO_TABLE } from './answers.ts';
 export {
 	type RefereePorts,
 	type RefereeSettings,
