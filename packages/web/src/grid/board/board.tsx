@@ -75,7 +75,7 @@ export function Board({ stage, board, look, last, recent, isLive }: BoardProps) 
 	useLayoutEffect(() => {
 		const element = at.board;
 		if (!element) return;
-		camera.attach([...element.querySelectorAll<SVGGElement>('.grid-world')]);
+		camera.attach([...element.querySelectorAll<SVGSVGElement>('.grid-sheet')]);
 		const watch = new ResizeObserver(() =>
 			camera.resize({ width: element.clientWidth, height: element.clientHeight - NOTE_HEIGHT }),
 		);

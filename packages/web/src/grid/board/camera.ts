@@ -18,9 +18,7 @@ import {
 	zoomed,
 } from '../model/camera.ts';
 import { edged, isNearEdge } from '../model/edge.ts';
-
-/** Units of the drawing that a cell measures. */
-export const UNIT = 100;
+import { Drawings } from './drawings.ts';
 
 /** Pixels of a cell that a finger finds. */
 const CLOSE = 40;
@@ -37,17 +35,15 @@ export class BoardCamera {
 	/** Whether somebody has moved it by hand; until then it keeps everything in view by itself. */
 	readonly isByHand = signal(false);
 	private isCloser = false;
-	private worlds: readonly SVGGElement[] = [];
-	private drawn = '';
+	private readonly drawings = new Drawings();
 
 	get camera(): Camera {
 		return this.now;
 	}
 
-	attach(worlds: readonly SVGGElement[]): void {
-		this.worlds = worlds;
-		this.drawn = '';
-		this.draw();
+	attach(sheets: readonly SVGSVGElement[]): void {
+		this.drawings.attach(sheets);
+		this.drawings.rest(this.now);
 	}
 
 	resize(frame: Frame): void {
@@ -85,7 +81,7 @@ export class BoardCamera {
 
 	pan(dx: number, dy: number): void {
 		this.isByHand.value = true;
-		this.jump(leashed(panned(this.now, dx, dy), this.bounds, this.frame));
+		this.follow(leashed(panned(this.now, dx, dy), this.bounds, this.frame));
 	}
 
 	isNearEdge(at: Point): boolean {
@@ -97,7 +93,7 @@ export class BoardCamera {
 		const next = edged(this.now, at, this.bounds, this.frame, ms);
 		if (next === this.now) return false;
 		this.isByHand.value = true;
-		this.jump(next);
+		this.follow(next);
 		return true;
 	}
 
@@ -116,7 +112,7 @@ export class BoardCamera {
 	zoom(by: number, at: Point): void {
 		this.isByHand.value = true;
 		this.isCloser = false;
-		this.jump(leashed(zoomed(this.now, by, at), this.bounds, this.frame));
+		this.follow(leashed(zoomed(this.now, by, at), this.bounds, this.frame));
 	}
 
 	zoomEased(by: number): void {
@@ -133,11 +129,21 @@ export class BoardCamera {
 		this.easeTo(fitted(this.bounds, this.frame));
 	}
 
+	/** Goes where a hand takes it, which will go on. */
+	private follow(camera: Camera): void {
+		this.set(camera);
+		this.drawings.move(camera);
+	}
+
 	private jump(camera: Camera): void {
+		this.set(camera);
+		this.drawings.rest(camera);
+	}
+
+	private set(camera: Camera): void {
 		cancelAnimationFrame(this.running);
 		this.now = camera;
 		this.goal = camera;
-		this.draw();
 	}
 
 	private easeTo(goal: Camera): void {
@@ -152,19 +158,11 @@ export class BoardCamera {
 		const began = performance.now();
 		const step = (time: number): void => {
 			const t = Math.min(1, Math.max(0, (time - began) / EASE_MS));
-			this.now = t === 1 ? goal : blended(from, goal, easedOut(t));
-			this.draw();
-			if (t < 1) this.running = requestAnimationFrame(step);
+			if (t === 1) return this.jump(goal);
+			this.now = blended(from, goal, easedOut(t));
+			this.drawings.move(this.now);
+			this.running = requestAnimationFrame(step);
 		};
 		this.running = requestAnimationFrame(step);
-	}
-
-	private draw(): void {
-		const { x, y, size } = this.now;
-		const transform = `translate(${x} ${y}) scale(${size / UNIT})`;
-		// Told what it knows, a browser looks at the drawing again all the same.
-		if (transform === this.drawn) return;
-		this.drawn = transform;
-		for (const world of this.worlds) world.setAttribute('transform', transform);
 	}
 }

@@ -3,7 +3,7 @@ import { cellKey, type Placed, type ScoredLine } from '@tessera/engine';
 import { Component } from 'preact';
 import { colourNameOf } from '../../pieces/kinds.ts';
 import type { LastMove } from '../model/course.ts';
-import { UNIT } from './camera.ts';
+import { UNIT } from './drawings.ts';
 import { endOf, lineKey } from './line-end.ts';
 
 const SPARKS = 18;

@@ -4,7 +4,7 @@ import { Component } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { FlatPiece } from '../../pieces/flat.tsx';
 import { settings } from '../../settings/settings.ts';
-import { UNIT } from './camera.ts';
+import { UNIT } from './drawings.ts';
 
 type BlockLook = 'tile' | 'cube';
 

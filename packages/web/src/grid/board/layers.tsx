@@ -11,7 +11,7 @@ import { boundsAround, boundsOf, grown } from '../model/camera.ts';
 import { heldKind, ownOf } from '../model/plan.ts';
 import { draftOf, linesWith, marksOf, spotsOf } from '../model/survey.ts';
 import { isUnfinished } from '../model/turn.ts';
-import { UNIT } from './camera.ts';
+import { UNIT } from './drawings.ts';
 import { endOf, lineKey } from './line-end.ts';
 
 const HALF = UNIT / 2;

@@ -1,6 +1,6 @@
 // Where the count of a line is written: just beyond its last piece, where nothing can lie.
 import { cellKey, type ScoredLine } from '@tessera/engine';
-import { UNIT } from './camera.ts';
+import { UNIT } from './drawings.ts';
 
 const GAP = 6;
 const HALF_HEIGHT = 28;
