@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 import { localBus } from './bus/index.ts';
 import { configFrom } from './config.ts';
 import { registerApi } from './http/api.ts';
-import { memoryJournal } from './journal/index.ts';
+import { type Entry, memoryJournal } from './journal/index.ts';
 import { memoryPlayers } from './players/index.ts';
 import { createReferee, laterHere, newSecretHere, type TableNews } from './referee/index.ts';
 import { FirstThinker } from './referee/test-help.ts';
@@ -157,6 +157,17 @@ test('the check would find a leak', () => {
 	expect(hidesWell({ type: 'exchanged', seat: 1, given: null, drawn: [4] }, null, [])).toBe(false);
 	expect(hidesWell({ type: 'dealt', counts: [6, 6], hand: [1, 2] }, null, [])).toBe(false);
 	expect(hidesWell({ type: 'placed', seat: 1, hand: [1] }, 0 as Seat, [])).toBe(false);
+	const dealt = (version: number, hands: number[][]): Entry => ({
+		version,
+		at: 0,
+		cause: null,
+		kind: 'began',
+		payload: { events: [{ type: 'dealt', hands }] },
+	});
+	// K2 Dealt twice, each of them knows both own hands, and none of the other.
+	const entries = [dealt(1, [[1], [2]]), dealt(2, [[3], [4]])];
+	for (const hand of [1, 3]) expect(hidesWell({ type: 'dealt', hand: [hand] }, 0 as Seat, entries)).toBe(true);
+	for (const hand of [2, 4]) expect(hidesWell({ type: 'dealt', hand: [hand] }, 0 as Seat, entries)).toBe(false);
 });
 
 test('a spectator hears a whole game, and the messages that carry it are entries', async () => {

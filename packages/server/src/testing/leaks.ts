@@ -14,13 +14,14 @@ export function* objectsIn(value: unknown): Generator<Plain> {
 
 const isOver = ({ type }: Plain): boolean => type === 'over';
 
-function isDealtTo(hand: unknown, seat: Seat, entries: readonly Entry[]): boolean {
-	for (const { payload } of entries)
-		for (const event of objectsIn(payload))
-			if (event['type'] === 'dealt' && Array.isArray(event['hands']))
-				return JSON.stringify(event['hands'][seat]) === JSON.stringify(hand);
-	return false;
-}
+/** Cards may be dealt more than once (K2). */
+const isDealtTo = (hand: unknown, seat: Seat, entries: readonly Entry[]): boolean =>
+	entries.some(({ payload }) =>
+		[...objectsIn(payload)].some(
+			({ type, hands }) =>
+				type === 'dealt' && Array.isArray(hands) && JSON.stringify(hands[seat]) === JSON.stringify(hand),
+		),
+	);
 
 /** Whether an event tells a seat, or somebody without one, nothing that they must not know; in Cubes all cubes are open (Q1). */
 export function hidesWell(event: Plain, seat: Seat | null, entries: readonly Entry[]): boolean {
