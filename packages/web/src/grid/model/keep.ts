@@ -1,5 +1,5 @@
 // A plan as data that outlives the page: the order of the hand, what lies on the board for now, and what is being chosen.
-import { isKind, type Kind, type Placed } from '@tessera/engine';
+import { cellKey, isKind, type Kind, type Placed } from '@tessera/engine';
 import { keepOrder } from './hand.ts';
 import { choicesOf, firstMode, isOpen } from './legal.ts';
 import { chosenKinds, handKinds, type Laid, type Mode, type Own, type Plan, placedOf } from './plan.ts';
@@ -16,6 +16,8 @@ interface KeptPlan {
 	readonly seat: number;
 	readonly order: readonly Kind[];
 	readonly laid: readonly Placed[];
+	/** What lay there before something was being chosen. */
+	readonly aside?: readonly Placed[];
 	readonly choice?: KeptChoice;
 }
 
@@ -35,7 +37,9 @@ export function kept(plan: Plan): KeptPlan | null {
 	if (plan.viewer === null) return null;
 	const choice = choiceOf(plan);
 	if (plan.laid.length === 0 && choice === null && isSameOrder(order, plan.view.hand ?? [])) return null;
-	return { version: 1, seat: plan.viewer, order, laid: placedOf(plan), ...(choice && { choice }) };
+	const aside = placedOf(plan, plan.aside);
+	const chosen = choice && { choice, ...(aside.length > 0 && { aside }) };
+	return { version: 1, seat: plan.viewer, order, laid: placedOf(plan), ...chosen };
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -74,20 +78,28 @@ function chosenAgain(
 	return { mode, chosen };
 }
 
+/** What lay on the board for now, as far as it can lie there. */
+function laidAgain({ view }: Plan, hand: readonly Own[], stored: unknown): readonly Laid[] {
+	const laid: Laid[] = [];
+	const taken = new Set(view.board.map(cellKey));
+	for (const { kind, x, y } of listOf(stored).flatMap(readPlaced)) {
+		const own = hand.find((each) => each.kind === kind && !laid.some(({ id }) => id === each.id));
+		if (!own || taken.has(cellKey({ x, y }))) continue;
+		taken.add(cellKey({ x, y }));
+		laid.push({ id: own.id, x, y });
+	}
+	return laid;
+}
+
 /** A fresh plan with what was kept of an earlier one, as far as it still makes sense. */
 export function restored(plan: Plan, stored: unknown): Plan {
 	if (!isFor(plan, stored)) return plan;
 	const order = listOf(fieldOf(stored, 'order')).filter(isKind);
 	const arranged = order.map((kind, index) => ({ id: index + 1, kind }));
 	const hand = keepOrder(arranged, plan.view.hand ?? [], { isCubes: plan.view.game === 'cubes', gone: new Set() });
-	const laid: Laid[] = [];
-	const taken = new Set(plan.view.board.map(({ x, y }) => `${x},${y}`));
-	for (const { kind, x, y } of listOf(fieldOf(stored, 'laid')).flatMap(readPlaced)) {
-		const own = hand.find((each) => each.kind === kind && !laid.some(({ id }) => id === each.id));
-		if (!own || taken.has(`${x},${y}`)) continue;
-		taken.add(`${x},${y}`);
-		laid.push({ id: own.id, x, y });
-	}
+	const laid = laidAgain(plan, hand, fieldOf(stored, 'laid'));
 	if (laid.length > 0) return { ...plan, hand, laid, mode: 'lay' };
-	return { ...plan, hand, laid, ...chosenAgain(plan, hand, fieldOf(stored, 'choice')) };
+	const choice = chosenAgain(plan, hand, fieldOf(stored, 'choice'));
+	const aside = laidAgain(plan, hand, fieldOf(stored, 'aside'));
+	return choice.mode === 'lay' ? { ...plan, hand, laid: aside, ...choice } : { ...plan, hand, aside, ...choice };
 }

@@ -29,6 +29,8 @@ export interface Plan {
 	readonly cursor: Cell;
 	readonly mode: Mode;
 	readonly chosen: readonly number[];
+	/** What lay on the board before something was being chosen: it comes back when nothing is. */
+	readonly aside: readonly Laid[];
 }
 
 export const ownOf = (plan: Plan, id: number | null): Own | null => plan.hand.find((own) => own.id === id) ?? null;
@@ -59,8 +61,7 @@ export const chosenKinds = (plan: Plan): readonly Kind[] =>
 	plan.hand.filter(({ id }) => plan.chosen.includes(id)).map(({ kind }) => kind);
 
 /** Takes a piece up, from the hand or from where it lies for now. */
-export const pick = (plan: Plan, id: number): Plan =>
-	ownOf(plan, id) ? { ...plan, mode: 'lay', chosen: [], held: id } : plan;
+export const pick = (plan: Plan, id: number): Plan => (ownOf(plan, id) ? { ...turnTo(plan, 'lay'), held: id } : plan);
 
 /** Lets go of the piece in hand: it goes back to where it was taken up. */
 export const letGo = (plan: Plan): Plan => (plan.held === null ? plan : { ...plan, held: null });
@@ -88,9 +89,16 @@ export function takeBackLast(plan: Plan): Plan {
 
 export const takeBackAll = (plan: Plan): Plan => ({ ...plan, laid: [], held: null });
 
-/** Changes what taps on the own pieces do. Choosing pieces to give away or roll begins with all of them in the hand. */
-export const turnTo = (plan: Plan, mode: Mode): Plan =>
-	mode === 'lay' ? { ...plan, mode, chosen: [] } : { ...takeBackAll(plan), mode, chosen: [] };
+/**
+ * Changes what taps on the own pieces do. Choosing pieces to give away or roll begins with all of them in the hand; whoever thinks
+ * better of it finds on the board what they had laid.
+ */
+export function turnTo(plan: Plan, mode: Mode): Plan {
+	if (mode === plan.mode) return { ...plan, chosen: [] };
+	if (mode === 'lay') return { ...plan, mode, chosen: [], laid: plan.aside, aside: [] };
+	const aside = plan.mode === 'lay' ? plan.laid : plan.aside;
+	return { ...takeBackAll(plan), mode, chosen: [], aside };
+}
 
 /** Chooses a piece, or no longer; beyond the limit nothing more is chosen. */
 export function toggle(plan: Plan, id: number, limit: number): Plan {

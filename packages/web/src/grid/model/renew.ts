@@ -15,6 +15,7 @@ export const planFor = (view: GridView): Plan => ({
 	cursor: ORIGIN,
 	mode: firstMode(view),
 	chosen: [],
+	aside: [],
 });
 
 /** Whether what was being chosen can still be chosen. C7, Q3 */
@@ -38,7 +39,8 @@ export function renew(plan: Plan, view: GridView): Plan {
 	const hand = keepOrder(plan.hand, view.hand ?? [], { isCubes, gone, given: plan.chosen });
 	const isSame = (id: number): boolean => hand.some((own) => own.id === id && own.kind === ownOf(plan, id)?.kind);
 	const taken = new Set(view.board.map(cellKey));
-	const laid = view.ending ? [] : plan.laid.filter((piece) => isSame(piece.id) && !taken.has(cellKey(piece)));
+	const canLie = (piece: Laid): boolean => !view.ending && isSame(piece.id) && !taken.has(cellKey(piece));
+	const laid = plan.laid.filter(canLie);
 	const mode = keptMode(plan, view, laid);
 	return {
 		...plan,
@@ -48,5 +50,6 @@ export function renew(plan: Plan, view: GridView): Plan {
 		held: plan.held !== null && isSame(plan.held) && !view.ending ? plan.held : null,
 		mode,
 		chosen: mode === plan.mode ? plan.chosen.filter(isSame) : [],
+		aside: mode === plan.mode ? plan.aside.filter(canLie) : [],
 	};
 }
