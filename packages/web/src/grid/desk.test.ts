@@ -86,6 +86,15 @@ describe('a hint', () => {
 		expect(desk.hint.value).toBeNull();
 	});
 
+	test('C2 on an empty board points to the hand', async () => {
+		const host = testHost(classic({ hand: HAND }));
+		const desk = openDesk(host);
+		const asked = askHint(desk, 'where');
+		host.answer([{ action: { type: 'place', pieces: row('red square, red cross') }, points: 2 }]);
+		await asked;
+		expect(desk.hint.value).toEqual({ state: 'look-opening', kinds: pieces('red square, red cross') });
+	});
+
 	test('that cannot be given is said', async () => {
 		const { host, desk } = seated();
 		const asked = askHint(desk, 'where');

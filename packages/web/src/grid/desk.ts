@@ -24,6 +24,8 @@ export type Hint =
 	| { readonly state: 'thinking' }
 	| { readonly state: 'none' }
 	| { readonly state: 'look'; readonly cells: readonly Cell[] }
+	/** With what the first line of the game is to be made of: there is nothing to see on the board yet. */
+	| { readonly state: 'look-opening'; readonly kinds: readonly Kind[] }
 	| { readonly state: 'laid'; readonly points: number }
 	/** With the most points that can be laid as things are, and what would stay in the hand. */
 	| {

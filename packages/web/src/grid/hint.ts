@@ -52,10 +52,12 @@ function without(plan: Plan, kinds: readonly Kind[]): readonly Kind[] {
 
 function hintOf(plan: Plan, { action, points }: Advice, wanted: Wanted): Hint {
 	const most = choicesOf(plan.view).mostPoints;
-	if (action.type === 'place')
-		return wanted === 'where'
-			? { state: 'look', cells: action.pieces.map(({ x, y }) => ({ x, y })) }
-			: { state: 'laid', points };
+	if (action.type === 'place') {
+		if (wanted === 'best') return { state: 'laid', points };
+		return plan.view.board.length === 0
+			? { state: 'look-opening', kinds: action.pieces.map(({ kind }) => kind) }
+			: { state: 'look', cells: action.pieces.map(({ x, y }) => ({ x, y })) };
+	}
 	if (action.type === 'reroll') {
 		const state = action.cubes.length === 0 ? 'keep' : wanted === 'where' ? 'look-hand' : 'reroll';
 		return { state, most, stays: without(plan, action.cubes) };

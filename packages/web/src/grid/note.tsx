@@ -21,8 +21,8 @@ const PLAIN = {
 	gap: 'grid.why.gap-in-line',
 } as const satisfies Readonly<Record<string, Key>>;
 
-/** Said when the piece was taken up, in other words: who listens sees no dots. */
-const SAID: ReadonlySet<Note['about']> = new Set(['dotted', 'fits-nowhere', 'not-opening']);
+/** What is to be said of the piece in hand. It is spoken when it is taken up, in other words: who listens sees no dots. */
+const OF_PIECE: ReadonlySet<Note['about']> = new Set(['dotted', 'fits-nowhere', 'not-opening']);
 
 function noteWords(note: Note, { view }: Plan): string {
 	switch (note.about) {
@@ -65,10 +65,12 @@ export function NoteLine({ desk }: { readonly desk: Desk }) {
 	const note = noteOf(plan, complaint);
 	const asked = askingWords(desk, plan);
 	const isAmber = asked === null && note?.about === 'refusal';
-	const found = isAmber || !hint ? null : hintWords(hint, plan.view.game);
+	const isOfPiece = note !== null && OF_PIECE.has(note.about);
+	// Where to look stays true while pieces are tried.
+	const isLook = hint?.state.startsWith('look') ?? false;
+	const found = !hint || isAmber || (isLook && isOfPiece) ? null : hintWords(hint, plan.view.game);
 	const text = asked ?? found ?? (note ? noteWords(note, plan) : forcedWords(desk, plan));
-	const spoken =
-		asked ?? (found && hint ? hintSpoken(hint, plan.view.game) : note && SAID.has(note.about) ? null : text);
+	const spoken = asked ?? (found && hint ? hintSpoken(hint, plan.view.game) : isOfPiece ? null : text);
 	// A complaint that is made again is said again.
 	useEffect(() => {
 		if (spoken !== null) announce(spoken);

@@ -111,6 +111,9 @@ test('those who listen to a hint are told the place', () => {
 test('a hint says as much as was asked for', () => {
 	expect(hintWords({ state: 'laid', points: 1 }, 'classic')).toContain('1 point.');
 	expect(hintWords({ state: 'look', cells: [] }, 'classic')).toBe('Look around here.');
+	expect(hintWords({ state: 'look-opening', kinds: pieces('red star, red circle') }, 'classic')).toBe(
+		'Your longest line: 2 red tiles.',
+	);
 	const stays = pieces('red star, red square');
 	expect(hintWords({ state: 'reroll', most: 4, stays }, 'cubes')).toBe(
 		'These are worth rolling again. What stays goes together: 2 red cubes. As things lie, 4 points are the most you can lay.',

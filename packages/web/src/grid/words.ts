@@ -174,6 +174,8 @@ export function hintWords(hint: Hint, game: 'classic' | 'cubes'): string {
 			return say('grid.hint.thinking');
 		case 'look':
 			return say('grid.hint.look-here');
+		case 'look-opening':
+			return say('grid.hint.look-opening', { what: groupWords(game, hint.kinds, 'brief') });
 		case 'laid':
 			return say('grid.hint.laid', { points: hint.points });
 		case 'look-hand':
