@@ -50,3 +50,77 @@ test('a board that is zoomed keeps what is under the pointer there, and is paint
 	expect(Math.abs(after.y - before.y)).toBeLessThan(2);
 	expect(Math.abs(after.size - before.size * Math.exp(0.16))).toBeLessThan(2);
 });
+
+/** Comes close to the middle of the board, where the last move is far away. */
+async function comeClose(page: Page): Promise<void> {
+	const { x, y } = await piece(page);
+	await page.mouse.move(x, y);
+	for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, -200);
+	await expect.poll(async () => (await piece(page)).size).toBeGreaterThan(90);
+	await isPainted(page);
+}
+
+/** Picks pieces up until one fits where it can be seen, and lays it there. */
+async function layInView(page: Page): Promise<void> {
+	const hand = page.locator('.grid-piece');
+	for (let place = 0; place < (await hand.count()); place++) {
+		await hand.nth(place).click();
+		await expect(hand.nth(place)).toHaveAttribute('aria-pressed', 'true');
+		await isPainted(page);
+		const spot = page.locator('.grid-spot:not(.later)').first();
+		if ((await spot.count()) === 0) continue;
+		const box = await spot.boundingBox();
+		if (!box) throw new Error('a place is on the screen');
+		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+		await page.locator('.grid-laid').waitFor();
+		return;
+	}
+	throw new Error('something fits');
+}
+
+test('a piece that is taken back leaves the board where it is', async ({ page }) => {
+	await begin(page);
+	await comeClose(page);
+	await layInView(page);
+	await isPainted(page);
+	const before = await piece(page);
+	await page.locator('.grid-tool').first().click();
+	await expect(page.locator('.grid-laid')).toHaveCount(0);
+	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+	await isPainted(page);
+	expect(await piece(page)).toEqual(before);
+});
+
+test('what was laid lies there again when an exchange is called off', async ({ page }) => {
+	await begin(page);
+	await layInView(page);
+	const exchange = page.locator('.grid-tool').filter({ hasText: 'Exchange' });
+	await exchange.click();
+	await expect(page.locator('.grid-laid')).toHaveCount(0);
+	await exchange.click();
+	await expect(page.locator('.grid-laid')).toHaveCount(1);
+});
+
+test('a board that was dragged aside is not lost when the screen is turned', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await begin(page);
+	const cloth = await page.locator('.grid-board').boundingBox();
+	if (!cloth) throw new Error('the board is on the screen');
+	await page.mouse.move(cloth.x + 12, cloth.y + 12);
+	await page.mouse.down();
+	await page.mouse.move(cloth.x + 40, cloth.y + cloth.height - 12, { steps: 4 });
+	await page.mouse.up();
+	await isPainted(page);
+	await page.setViewportSize({ width: 740, height: 360 });
+	await expect
+		.poll(() =>
+			page.evaluate(() => {
+				const board = document.querySelector('.grid-board')?.getBoundingClientRect();
+				return [...document.querySelectorAll('.grid-fixed')].filter((each) => {
+					const { left, right, top, bottom } = each.getBoundingClientRect();
+					return board && left >= board.left && right <= board.right && top >= board.top && bottom <= board.bottom;
+				}).length;
+			}),
+		)
+		.toBeGreaterThan(3);
+});

@@ -24,18 +24,22 @@ function placeInHand({ at }: Stage, { x }: Point): number {
 	return off.indexOf(Math.min(...off));
 }
 
+/** A piece under a finger fits the cells of the board, but never hides under the fingertip. */
+const sizeAt = ({ camera }: Stage['camera']): number => Math.max(camera.size, 44);
+
 function lift({ stage, id }: Press): void {
 	const { desk, camera } = stage;
 	const own = ownOf(desk.plan.peek(), id);
 	if (!own) return;
-	// In the hand a piece is as large as there; over the board it fits the cells.
-	desk.drag.value = { id, kind: own.kind, size: Math.max(camera.camera.size, 44) };
+	desk.drag.value = { id, kind: own.kind, size: sizeAt(camera) };
 	desk.change((plan) => pick(plan, id));
 }
 
 function hover({ stage, id }: Press, point: Point): void {
 	const { desk, at } = stage;
-	const size = desk.drag.peek()?.size ?? 0;
+	const size = sizeAt(stage.camera);
+	const drag = desk.drag.peek();
+	if (drag && drag.size !== size) desk.drag.value = { ...drag, size };
 	if (at.floating) at.floating.style.transform = `translate(${point.x - size / 2}px, ${point.y - size / 2}px)`;
 	if (isOverHand(stage, point)) {
 		desk.over.value = null;
@@ -60,6 +64,7 @@ function panAtEdge(press: Press, point: () => Point, signal: AbortSignal): void 
 	const { stage } = press;
 	let hasBeenInside = false;
 	let before = performance.now();
+	let seen = stage.camera.camera;
 	const frame = (now: number): void => {
 		if (signal.aborted) return;
 		const ms = Math.min(LONGEST_FRAME, Math.max(0, now - before));
@@ -67,8 +72,11 @@ function panAtEdge(press: Press, point: () => Point, signal: AbortSignal): void 
 		if (isOverBoard(stage, point())) {
 			const at = withinBoard(stage, point());
 			hasBeenInside ||= !stage.camera.isNearEdge(at);
-			if (hasBeenInside && stage.camera.panAtEdge(at, ms)) hover(press, point());
+			if (hasBeenInside) stage.camera.panAtEdge(at, ms);
 		} else hasBeenInside = false;
+		// By this, by a wheel or by another finger.
+		if (stage.camera.camera !== seen) hover(press, point());
+		seen = stage.camera.camera;
 		requestAnimationFrame(frame);
 	};
 	requestAnimationFrame(frame);
@@ -115,6 +123,8 @@ export function followPiece(stage: Stage, id: number, event: PointerEvent, onTap
 			if (each.type === 'pointerup') onTap();
 			return;
 		}
+		// The board may have moved since the finger did.
+		hover(press, pointOf(each));
 		if (each.type === 'pointerup') letFall(press, pointOf(each));
 		else desk.change(letGo);
 		desk.over.value = null;

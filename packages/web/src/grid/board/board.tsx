@@ -10,7 +10,7 @@ import { Sign } from '../signs.tsx';
 import type { Stage } from '../stage.ts';
 import { Effects } from './effects.tsx';
 import { FixedPieces } from './fixed.tsx';
-import { toKeepInView, toOffer } from './framing.ts';
+import { newsSince, type Seen, toKeepInView, toOffer } from './framing.ts';
 import { listenToBoard } from './gestures.ts';
 import { Clashes, Counts, Cursor, Dots, Halo, Landing, Look, Spots, Tentative } from './layers.tsx';
 
@@ -34,9 +34,11 @@ interface BoardProps {
 function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'recent'>) {
 	const cells = useMemo(() => toKeepInView(stage.desk), [stage]).value;
 	const shown = isLive ? cells : NOTHING;
+	const before = useRef<Seen>({ shown: NOTHING, last: null });
 	// Before the first paint: what is there already does not come gliding in.
 	useLayoutEffect(() => {
-		const news = shown.length > 0 ? shown : (last?.pieces ?? NOTHING);
+		const news = newsSince(before.current, { shown, last });
+		before.current = { shown, last };
 		const bounds = grown(boundsOf([...board, ...shown]), 1);
 		stage.camera.show(bounds, news.length > 0 ? grown(boundsAround(news), 1) : null, shown.length > 0);
 	}, [stage, board, last, shown]);

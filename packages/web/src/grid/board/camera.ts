@@ -1,5 +1,4 @@
-// The camera over the board as it is at this moment: moved by gestures at once, eased by everything else. It changes one
-// attribute of a few elements, so that nothing is rendered anew while the board moves.
+// The camera over the board as it is at this moment: moved by gestures at once, eased by everything else.
 import { signal } from '@preact/signals';
 import type { Cell } from '@tessera/engine';
 import { isStill } from '../../settings/settings.ts';
@@ -46,11 +45,15 @@ export class BoardCamera {
 		this.drawings.rest(this.now);
 	}
 
+	/** What somebody chose to look at stays in the middle. */
 	resize(frame: Frame): void {
-		const isFirst = this.frame.width === 0;
+		const before = this.frame;
+		const isFirst = before.width === 0;
 		this.frame = frame;
-		if (this.isByHand.peek()) return;
-		if (isFirst) this.jump(fitted(this.bounds, frame));
+		if (this.isByHand.peek()) {
+			const [dx, dy] = [(frame.width - before.width) / 2, (frame.height - before.height) / 2];
+			this.jump(leashed(panned(this.goal, dx, dy), this.bounds, frame));
+		} else if (isFirst) this.jump(fitted(this.bounds, frame));
 		else this.easeTo(fitted(this.bounds, frame));
 	}
 
@@ -88,13 +91,12 @@ export class BoardCamera {
 		return isNearEdge(at, this.frame);
 	}
 
-	/** Goes on for some milliseconds while a piece is held near the edge; whether the board moved. */
-	panAtEdge(at: Point, ms: number): boolean {
+	/** Goes on for some milliseconds while a piece is held near the edge. */
+	panAtEdge(at: Point, ms: number): void {
 		const next = edged(this.now, at, this.bounds, this.frame, ms);
-		if (next === this.now) return false;
+		if (next === this.now) return;
 		this.isByHand.value = true;
 		this.follow(next);
-		return true;
 	}
 
 	/** Comes so close to a point that a finger tells its cells apart. A view that somebody has chosen is theirs from then on. */
@@ -158,7 +160,10 @@ export class BoardCamera {
 		const began = performance.now();
 		const step = (time: number): void => {
 			const t = Math.min(1, Math.max(0, (time - began) / EASE_MS));
-			if (t === 1) return this.jump(goal);
+			if (t === 1) {
+				this.jump(goal);
+				return;
+			}
 			this.now = blended(from, goal, easedOut(t));
 			this.drawings.move(this.now);
 			this.running = requestAnimationFrame(step);

@@ -45,7 +45,10 @@ export class Drawings {
 	/** Shows what the camera sees, for a while. */
 	move(camera: Camera): void {
 		const push = this.painted && pushBetween(this.painted, camera);
-		if (!push) return this.rest(camera);
+		if (!push) {
+			this.rest(camera);
+			return;
+		}
 		clearTimeout(this.resting);
 		this.resting = setTimeout(() => this.rest(camera), REST_MS);
 		this.push(`translate(${push.x}px, ${push.y}px) scale(${push.by})`);

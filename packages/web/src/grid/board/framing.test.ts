@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals';
+import type { Cell, Seat } from '@tessera/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settle } from '../../parts/after-paint.ts';
 import { stubScreen } from '../../parts/testing/screen.ts';
 import { type Desk, openDesk } from '../desk.ts';
-import { moveCursor, pick } from '../model/plan.ts';
+import type { LastMove } from '../model/course.ts';
+import { letGo, moveCursor, pick } from '../model/plan.ts';
 import { testHost } from '../testing/host.ts';
 import { classic, piece, pieces, row } from '../testing/views.ts';
-import { toKeepInView, toOffer } from './framing.ts';
+import { newsSince, type Seen, toKeepInView, toOffer } from './framing.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));
 
@@ -74,4 +76,34 @@ test('places are offered for a piece that was taken up, after the paint, and not
 	expect(places.value).toContainEqual(expect.objectContaining({ x: 2, y: 0 }));
 	desk.drag.value = { id, kind: piece('red square'), size: 44 };
 	expect(places.value).toEqual([]);
+});
+
+test('a piece that was let go is shown no places any more, although the rest of it is still to be drawn', () => {
+	isStill.value = false;
+	const places = toOffer(desk);
+	desk.drag.value = { id: 1, kind: piece('red square'), size: 44 };
+	desk.change((plan) => pick(plan, 1));
+	settle();
+	expect(places.value).toEqual([]);
+	desk.change(letGo);
+	desk.drag.value = null;
+	expect(desk.late.plan.value.held).toBe(1);
+	expect(places.value).toEqual([]);
+	settle();
+	expect(places.value).toEqual([]);
+});
+
+test('what is new to see is what was laid last, or what the others played; taking back shows nothing', () => {
+	const last: LastMove = { step: 4, seat: 0 as Seat, pieces: row('red star'), lines: [] };
+	const [one, other] = [
+		{ x: 2, y: 0 },
+		{ x: 3, y: 0 },
+	];
+	const seen = (shown: readonly Cell[], move: LastMove | null = last): Seen => ({ shown, last: move });
+	expect(newsSince(seen([], null), seen([]))).toEqual(last.pieces);
+	expect(newsSince(seen([]), seen([one]))).toEqual([one]);
+	expect(newsSince(seen([one]), seen([one, other]))).toEqual([other]);
+	expect(newsSince(seen([one, other]), seen([one]))).toEqual([]);
+	expect(newsSince(seen([one]), seen([]))).toEqual([]);
+	expect(newsSince(seen([one]), seen([], { ...last, step: 5 }))).toEqual(last.pieces);
 });

@@ -1,8 +1,9 @@
 // What the board keeps in view besides what lies on it for good.
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Cell } from '@tessera/engine';
+import { type Cell, sameCell } from '@tessera/engine';
 import { isStill } from '../../settings/settings.ts';
 import type { Desk } from '../desk.ts';
+import type { LastMove } from '../model/course.ts';
 import { spotsOf } from '../model/survey.ts';
 
 const NOWHERE: readonly Cell[] = [];
@@ -17,12 +18,27 @@ const seenOf = (desk: Desk) => computed(() => (isStill.value ? desk : desk.late)
 export function toOffer(desk: Desk): ReadonlySignal<readonly Cell[]> {
 	const seen = seenOf(desk);
 	const held = computed(() => seen.value.plan.value.held);
+	// One that was let go since is shown no places any more.
+	const isStillHeld = computed(() => desk.plan.value.held === held.value);
 	return computed(() => {
-		if (held.value === null || desk.drag.value !== null) return NOWHERE;
+		if (held.value === null || !isStillHeld.value || desk.drag.value !== null) return NOWHERE;
 		const spots = spotsOf(seen.peek().plan.peek());
 		const playable = spots.filter(({ playable }) => playable);
 		return playable.length > 0 ? playable : spots;
 	});
+}
+
+/** What somebody has in view besides the board: what lies there for now, and the last move. */
+export interface Seen {
+	readonly shown: readonly Cell[];
+	readonly last: LastMove | null;
+}
+
+/** What has come since: whoever takes something back stays where they are. */
+export function newsSince(before: Seen, { shown, last }: Seen): readonly Cell[] {
+	const laid = shown.filter((cell) => !before.shown.some((each) => sameCell(each, cell)));
+	if (laid.length > 0) return laid;
+	return last && last.step !== before.last?.step ? last.pieces : NOWHERE;
 }
 
 /** What lies there for now, and where a hint points. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventOn, TestElement, testPage } from '../../cards/testing/elements.ts';
 import { openDesk } from '../desk.ts';
-import type { Point } from '../model/camera.ts';
+import { cellsAt, type Point } from '../model/camera.ts';
 import { pick, placedOf } from '../model/plan.ts';
 import type { Stage } from '../stage.ts';
 import { testHost } from '../testing/host.ts';
@@ -65,6 +65,25 @@ function middleOf(x: number, y: number): { readonly clientX: number; readonly cl
 
 const send = (type: string, at: { readonly clientX: number; readonly clientY: number }, by = 'mouse'): boolean =>
 	board.dispatchEvent(eventOn(board, type, { pointerId: 1, button: 0, isPrimary: true, pointerType: by, ...at }));
+
+describe('a board that somebody has moved, on a screen that is turned', () => {
+	test('keeps in the middle what was there', () => {
+		stage.camera.zoom(1.5, { x: 450, y: 150 });
+		stage.camera.pan(20, 10);
+		const before = cellsAt(stage.camera.camera, { x: 450, y: 150 });
+		stage.camera.resize({ width: 300, height: 900 });
+		const after = cellsAt(stage.camera.camera, { x: 150, y: 450 });
+		expect(after.x).toBeCloseTo(before.x);
+		expect(after.y).toBeCloseTo(before.y);
+	});
+
+	test('is never lost', () => {
+		stage.camera.pan(0, 1000);
+		stage.camera.resize({ width: 300, height: 120 });
+		const { y, size } = stage.camera.camera;
+		expect(y - size).toBeLessThan(120);
+	});
+});
 
 describe('a tap on the board', () => {
 	const laid = () => placedOf(stage.desk.plan.value).map(({ x, y }) => ({ x, y }));
