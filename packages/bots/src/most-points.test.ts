@@ -1,21 +1,37 @@
-import { viewFor } from '@tessera/engine';
+// The levels that go by points alone, in Classic and Cards: asked for several moves, they rank those that they see.
+import { type Action, play, viewFor } from '@tessera/engine';
 import { expect, test } from 'vitest';
 import { playerOf } from './levels.ts';
 import { gameBetween } from './testing/games.ts';
 
-const LEVELS = ['first-steps', 'family', 'greedy'] as const;
+const TOLD = 6;
 
-test.each(LEVELS)('%s tells as many moves as it is asked for, most points first, and plays the same', (level) => {
-	const player = playerOf(level, 'told');
-	const course = gameBetween({ game: 'classic', players: 2, seed: 'told' }, () => player, 1);
-	let most = 0;
-	for (const { position, action } of course.slice(1, -1)) {
-		const choice = player.choose(viewFor(position, position.turn), { rollouts: 1 }, 4);
-		expect(choice.action).toEqual(action);
-		const points = choice.candidates.map((candidate) => candidate.points);
-		expect(points).toEqual(points.toSorted((a, b) => b - a));
-		expect(choice.candidates.every(({ kept, risk }) => kept === null && risk === null)).toBe(true);
-		most = Math.max(most, points.length);
-	}
-	expect(most).toBe(4);
-});
+const BY_POINTS = (['classic', 'cards'] as const).flatMap((game) =>
+	(['first-steps', 'family', 'greedy'] as const).map((level) => ({ game, level })),
+);
+
+/** What makes an action another one to who chooses: in Cards the cards alone, however the table is then arranged. */
+const choiceIn = (action: Action): unknown => (action.type === 'lay' ? action.cards : action);
+
+test.each(BY_POINTS)(
+	'$game: $level tells as many moves as it is asked for, most points first, and plays the same',
+	({ game, level }) => {
+		const player = playerOf(level, 'told');
+		const course = gameBetween({ game, players: 2, seed: 'told' }, () => player, 1);
+		const kinds = new Map<Action['type'], number>();
+		for (const { position, action } of course.slice(1, -1)) {
+			const choice = player.choose(viewFor(position, position.turn), { rollouts: 1 }, TOLD);
+			expect(choice.action).toEqual(action);
+			const points = choice.candidates.map((candidate) => candidate.points);
+			expect(points).toEqual(points.toSorted((a, b) => b - a));
+			for (const candidate of choice.candidates) {
+				expect(candidate).toMatchObject({ worth: candidate.points, kept: null, risk: null });
+				expect(play(position, candidate.action).ok).toBe(true);
+			}
+			expect(new Set(choice.candidates.map((each) => JSON.stringify(choiceIn(each.action)))).size).toBe(points.length);
+			kinds.set(choice.action.type, Math.max(points.length, kinds.get(choice.action.type) ?? 0));
+		}
+		const ranked = { classic: ['place'], cards: ['lay'] } as const;
+		for (const type of ranked[game]) expect([type, kinds.get(type)]).toEqual([type, TOLD]);
+	},
+);

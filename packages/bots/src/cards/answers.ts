@@ -8,7 +8,7 @@ import {
 	countKinds,
 	legalInView,
 } from '@tessera/engine';
-import type { Candidate, Certainty, Choice } from '../player.ts';
+import { type Candidate, type Certainty, type Choice, onlyAnswer } from '../player.ts';
 
 /** A way to lay that was weighed. */
 export interface Weighed {
@@ -28,8 +28,7 @@ export const laysInView = (view: CardsView): readonly CardLay[] =>
 
 /** K6: what remains to a player who cannot lay. */
 export function stuckAnswer(view: CardsView): Choice<'cards'> {
-	const action: ActionOf<'cards'> = { type: legalInView(view)?.swap ? 'swap' : 'pass' };
-	return { action, candidates: [{ action, worth: 0, points: 0, kept: 0, risk: 0 }], rollouts: 0 };
+	return onlyAnswer<'cards'>({ type: legalInView(view)?.swap ? 'swap' : 'pass' }, 0);
 }
 
 /** Fewer cards, then those of the lower kinds, before: so that nothing is by the order in which lays are found. */
