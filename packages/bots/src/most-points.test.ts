@@ -1,14 +1,16 @@
-// The levels that go by points alone, in Classic and Cards: asked for several moves, they rank those that they see.
-import { type Action, play, viewFor } from '@tessera/engine';
+// The levels that go by points alone, in every game: asked for several moves, they rank those that they see.
+import { type Action, GAMES, play, viewFor } from '@tessera/engine';
 import { expect, test } from 'vitest';
 import { playerOf } from './levels.ts';
 import { gameBetween } from './testing/games.ts';
 
 const TOLD = 6;
 
-const BY_POINTS = (['classic', 'cards'] as const).flatMap((game) =>
-	(['first-steps', 'family', 'greedy'] as const).map((level) => ({ game, level })),
-);
+const BY_POINTS = [
+	...GAMES.flatMap((game) => (['first-steps', 'family', 'greedy'] as const).map((level) => ({ game, level }))),
+	{ game: 'cubes', level: 'club' },
+	{ game: 'cubes', level: 'expert' },
+] as const;
 
 /** What makes an action another one to who chooses: in Cards the cards alone, however the table is then arranged. */
 const choiceIn = (action: Action): unknown => (action.type === 'lay' ? action.cards : action);
@@ -31,7 +33,7 @@ test.each(BY_POINTS)(
 			expect(new Set(choice.candidates.map((each) => JSON.stringify(choiceIn(each.action)))).size).toBe(points.length);
 			kinds.set(choice.action.type, Math.max(points.length, kinds.get(choice.action.type) ?? 0));
 		}
-		const ranked = { classic: ['place'], cards: ['lay'] } as const;
+		const ranked = { classic: ['place'], cubes: ['place', 'reroll'], cards: ['lay'] } as const;
 		for (const type of ranked[game]) expect([type, kinds.get(type)]).toEqual([type, TOLD]);
 	},
 );

@@ -1,16 +1,16 @@
 // Players that take the most points they see, and overlook what people overlook: a place on the board one did not look at,
 // more tiles than one had in mind. What they do see, they count as well as anyone.
 import { legalInView } from '@tessera/engine';
-import { pointsAnswer } from '../most-points.ts';
+import { mostPointsFirst, pointsCandidate } from '../most-points.ts';
 import { type Eye, seenBy } from '../overlook.ts';
-import type { Thinker, Thinking } from '../player.ts';
+import { choiceOf, type Thinker, type Thinking } from '../player.ts';
 import { greedy } from './greedy.ts';
 
 const beginner = (eye: Eye): Thinker<'classic'> =>
 	function* (view, random, told): Thinking<'classic'> {
 		const placements = legalInView(view)?.placements ?? [];
-		const laying = pointsAnswer(seenBy(eye, placements, random), told);
-		if (laying) yield laying;
+		const seen = mostPointsFirst(seenBy(eye, placements, random), told);
+		if (seen.length > 0) yield choiceOf<'classic'>(seen.map(pointsCandidate), 0);
 		else yield* greedy(view, random, told);
 	};
 

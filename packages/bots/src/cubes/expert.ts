@@ -1,13 +1,13 @@
 // Only its own points, but those exactly: rerolls what promises most over all rolls, and lays what scores most.
-import { type CubesView, legalInView, type ScoredPlacement, without } from '@tessera/engine';
+import { type CubesView, legalInView, without } from '@tessera/engine';
 import { FastBoard } from '@tessera/engine/fast';
-import { mostPoints } from '../most-points.ts';
+import { mostPointsFirst, pointsCandidate } from '../most-points.ts';
 import { type Candidate, choiceOf, onlyAnswer, type Thinking } from '../player.ts';
 import { LineWorths } from './rolls/line-worths.ts';
 import { type Kept, Rolls } from './rolls/rolls.ts';
 
-/** Candidates that an answer tells of. */
-const MOST_TOLD = 5;
+/** Rerolls that an answer tells of however few are asked for: all of them are worked out anyway. */
+const LEAST_TOLD = 5;
 
 const board = new FastBoard();
 const lines = new LineWorths();
@@ -27,20 +27,16 @@ const candidateIn =
 		action: { type: 'reroll', cubes: without(hand ?? [], cubes) },
 		worth,
 		points: worth,
-		kept: 0,
-		risk: 0,
+		kept: null,
+		risk: null,
 	});
 
-function* placingMost(placements: readonly ScoredPlacement[]): Thinking<'cubes'> {
-	const placement = mostPoints(placements);
-	if (placement) yield onlyAnswer<'cubes'>({ type: 'place', pieces: placement.pieces }, placement.score);
-}
-
-export function* expert(view: CubesView): Thinking<'cubes'> {
+export function* expert(view: CubesView, _: unknown, told: number): Thinking<'cubes'> {
 	const { placements = [], reroll = false, pass = false } = legalInView(view) ?? {};
 	const choices = reroll ? choicesIn(view) : [];
 	const rolled = choices[0] ? (view.hand ?? []).length - choices[0].cubes.length : 0;
 	if (pass) yield onlyAnswer<'cubes'>({ type: 'pass' }, 0);
-	else if (placements.length > 0 && rolled === 0) yield* placingMost(placements);
-	else yield choiceOf<'cubes'>(choices.slice(0, MOST_TOLD).map(candidateIn(view)), 0);
+	else if (placements.length > 0 && rolled === 0)
+		yield choiceOf<'cubes'>(mostPointsFirst(placements, told).map(pointsCandidate), 0);
+	else yield choiceOf<'cubes'>(choices.slice(0, Math.max(LEAST_TOLD, told)).map(candidateIn(view)), 0);
 }
