@@ -5,7 +5,10 @@ import { decimal, signed } from '../arena/figures.ts';
 
 const digitsOf = (game: GameName): number => (game === 'cards' ? 2 : 1);
 
-export const worthText = (game: GameName, value: number): string => decimal(value, digitsOf(game));
+/** A value as it stands in a table; what is said about the table is worked out from this. What rounds to nothing has no sign. */
+export const shownWorth = (game: GameName, value: number): number => Number(value.toFixed(digitsOf(game))) + 0;
+
+export const worthText = (game: GameName, value: number): string => decimal(shownWorth(game, value), digitsOf(game));
 
 /** What was not weighed is no nought. */
 export const partText = (game: GameName, value: number | null): string =>
@@ -41,10 +44,7 @@ export const behindText = (game: GameName, { worth, certainty }: Candidate, most
 /** For below a table that has such signs. */
 export const AT_MOST_NOTE = ' <= is at most: it was read out only so far as to see that it is no better.';
 
-/** A value as it stands in a table; what is said about the table is worked out from this. */
-export const shownWorth = (game: GameName, value: number): number => Number(worthText(game, value)) + 0;
-
-/** The same of what an action scores. */
+/** What an action scores as it stands in a table. */
 export const shownScore = (game: GameName, { action, points }: Candidate): number =>
 	action.type === 'reroll' ? shownWorth(game, points) : points;
 
