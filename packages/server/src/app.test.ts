@@ -107,6 +107,8 @@ test.each([
 
 test.each([
 	['/assets/gone-2.js', html],
+	['/%61ssets/gone-2.js', html],
+	['/%61pi/nothing', html],
 	['/missing.png', { accept: 'image/*' }],
 	['/.vite/manifest.json', { accept: '*/*' }],
 	['/../package.json', { accept: '*/*' }],

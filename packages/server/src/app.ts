@@ -5,6 +5,7 @@ import { linksFor } from './ahead.ts';
 import type { Config } from './config.ts';
 import { cachingOf, SECURITY } from './headers.ts';
 import { type Online, registerApi } from './http/api.ts';
+import { isOfApi, pathOf } from './http/path.ts';
 import { problemOf, refuse } from './http/problems.ts';
 import { MOST_REQUEST } from './limits/sizes.ts';
 import { onUnreadable } from './unreadable.ts';
@@ -12,8 +13,8 @@ import { onUnreadable } from './unreadable.ts';
 /** Whether somebody typed or followed an address, rather than a page asking for one of its files. */
 const wantsPage = (request: FastifyRequest): boolean =>
 	(request.method === 'GET' || request.method === 'HEAD') &&
-	!request.url.startsWith('/assets/') &&
-	!request.url.startsWith('/api/') &&
+	!pathOf(request).startsWith('/assets/') &&
+	!isOfApi(request) &&
 	(request.headers.accept?.includes('text/html') ?? false);
 
 /** Whoever sends a request slower than this is not waited for. */

@@ -16,6 +16,7 @@ import { registerDescription } from './description.ts';
 import { hasOpen, noting } from './hosting.ts';
 import { identityOf, isMistaken, sayUnknown } from './identity.ts';
 import { measured, metricsOf, registerMetrics } from './metrics.ts';
+import { isOfApi } from './path.ts';
 import { registerPeople } from './people.ts';
 import { makeWait, onError } from './problems.ts';
 import { registerStreams } from './streams.ts';
@@ -31,8 +32,6 @@ export interface Online {
 	readonly metricsToken?: string | null;
 	now(): number;
 }
-
-const isOfApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 
 /** An identity in daily use is noted once a day: a note is a commit. */
 const NOTED_AFTER = 24 * 60 * 60 * 1000;

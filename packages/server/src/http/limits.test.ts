@@ -1,5 +1,8 @@
 // How much one person may ask of the API.
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Serving, serve } from '../live/test-help.ts';
 import { limits, TestApi } from './test-help.ts';
 
 let api: TestApi;
@@ -87,5 +90,38 @@ describe('the server says no', () => {
 		expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
 		api.time += 1000;
 		expect((await ask('/api/tables?status=waiting')).status).toBe(200);
+	});
+});
+
+describe('however an address of the API is written', () => {
+	let serving: Serving;
+	beforeEach(async () => {
+		serving = await serve({ perAddress: { burst: 2, perSecond: 0.001 } });
+	});
+	afterEach(() => serving.stop());
+
+	/** Asks for exactly this: a library would tidy it up. */
+	async function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<IncomingMessage> {
+		const asked = request(serving.server, { path, headers }).end();
+		const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+		answer.resume();
+		return answer;
+	}
+
+	test.each([
+		'/api/tables',
+		'/%61pi/tables',
+		'/%61%70%69/tables?status=waiting',
+		'http://127.0.0.1/api/tables',
+		'HTTP://127.0.0.1/%61pi/tables',
+		'/api/nothing-here',
+		'/%61pi/nothing-here',
+		'http://127.0.0.1/api/nothing-here',
+	])('%s is kept by nobody, not for a token that is not known, and not too often', async (path) => {
+		const isThere = !path.includes('nothing');
+		const first = await get(path);
+		expect([first.statusCode, first.headers['cache-control']]).toEqual([isThere ? 200 : 404, 'no-store']);
+		expect((await get(path, { authorization: 'Bearer nope' })).statusCode).toBe(401);
+		expect((await get(path)).statusCode).toBe(429);
 	});
 });

@@ -1,6 +1,6 @@
 // Who is let in to a live connection: what is refused is refused before the connection stands.
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Client, type Serving, serve } from './test-help.ts';
@@ -35,8 +35,16 @@ test.each(['/', '/api/tables?status=waiting', '/api/docs/', '/api/me', '/nowhere
 	},
 );
 
-test('somebody with a token that is not known is told so', async () => {
-	expect(await refusal('/api/live', { authorization: 'Bearer nope' })).toEqual([401, 'no-identity']);
+test.each(['/api/live', '/%61pi/live'])('somebody with a token that is not known is told so at %s', async (path) => {
+	expect(await refusal(path, { authorization: 'Bearer nope' })).toEqual([401, 'no-identity']);
+});
+
+test('whoever asks by the whole address is told so too', async () => {
+	const headers = { authorization: 'Bearer nope', connection: 'upgrade', upgrade: 'websocket' };
+	const asked = request(serving.server, { path: `${serving.server}/api/live`, headers }).end();
+	const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+	answer.resume();
+	expect(answer.statusCode).toBe(401);
 });
 
 test('a message that is too large is the mistake of its sender, and no error of the server', async () => {
