@@ -5,7 +5,7 @@ import { linksFor } from './ahead.ts';
 import type { Config } from './config.ts';
 import { cachingOf, SECURITY } from './headers.ts';
 import { type Online, registerApi } from './http/api.ts';
-import { isOfApi, pathOf } from './http/path.ts';
+import { isOfApi, pathOf, wantsLive } from './http/path.ts';
 import { problemOf, refuse } from './http/problems.ts';
 import { MOST_REQUEST } from './limits/sizes.ts';
 import { onUnreadable } from './unreadable.ts';
@@ -42,6 +42,7 @@ export async function appServing({ folder, online, config, isReady }: AppParts):
 		bodyLimit: MOST_REQUEST,
 		trustProxy: trustedBy(config),
 		requestTimeout: SLOWEST_MS,
+		http: { shouldUpgradeCallback: wantsLive },
 		// Addresses that no route is even looked for.
 		frameworkErrors: (_error, _request, reply) =>
 			refuse(reply, problemOf('bad-request', 'This address cannot be read.')),

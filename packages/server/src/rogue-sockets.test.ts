@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,6 +132,12 @@ test.each([
 	const answer = await sent(bytes);
 	expect(statusesIn(answer)).toEqual([status]);
 	expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ problem: { code } });
+});
+
+test.skipIf(!('shouldUpgradeCallback' in createServer()))('an offer of another protocol is passed over', async () => {
+	const offer =
+		'Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\nConnection: Upgrade, HTTP2-Settings, close';
+	expect(statusesIn(await sent(`GET /healthz HTTP/1.1\r\nHost: a\r\n${offer}\r\n\r\n`))).toEqual([200]);
 });
 
 test('a thousand requests of rubbish, byte by byte as they are: no failure, no effect, no growth', async () => {

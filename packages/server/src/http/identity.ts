@@ -2,6 +2,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity, Players } from '../players/players.ts';
+import { wantsLive } from './path.ts';
 import { problemOf, refuse } from './problems.ts';
 
 export const COOKIE = 'tessera';
@@ -46,8 +47,7 @@ export const isMistaken = (request: FastifyRequest, identity: Identity | null): 
 /** The token that comes with a request; a cookie only counts where the request comes from a page of ours. */
 function tokenOf(request: FastifyRequest): string | null {
 	if (saysWho(request)) return bearerOf(request);
-	const isLive = request.headers.upgrade !== undefined;
-	if ((isLive || !SAFE.has(request.method)) && !isFromHere(request)) return null;
+	if ((wantsLive(request) || !SAFE.has(request.method)) && !isFromHere(request)) return null;
 	return request.cookies[COOKIE] ?? null;
 }
 

@@ -1,6 +1,6 @@
 // Who is let in to a live connection: what is refused is refused before the connection stands.
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Client, type Serving, serve } from './test-help.ts';
@@ -46,6 +46,29 @@ test('whoever asks by the whole address is told so too', async () => {
 	answer.resume();
 	expect(answer.statusCode).toBe(401);
 });
+
+test.skipIf(!('shouldUpgradeCallback' in createServer()))(
+	'whoever would rather go on with another protocol is answered as if they had not said so, and stays connected',
+	async () => {
+		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+		const headers = {
+			connection: 'Upgrade, HTTP2-Settings',
+			upgrade: 'h2c',
+			'http2-settings': 'AAMAAABkAARAAAAAAAIAAAAA',
+			'content-type': 'application/json',
+		};
+		const ask = async (method: string, path: string, body?: string) => {
+			const asked = request(`${serving.server}${path}`, { method, headers, agent }).end(body);
+			const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+			const data = JSON.parse((await answer.toArray()).join(''));
+			return { status: answer.statusCode, data, isReused: asked.reusedSocket };
+		};
+		expect(await ask('GET', '/api/tables')).toEqual({ status: 200, data: { tables: [] }, isReused: false });
+		const named = { status: 201, data: { name: 'Ann' }, isReused: true };
+		expect(await ask('POST', '/api/identity', '{"name":"Ann"}')).toMatchObject(named);
+		agent.destroy();
+	},
+);
 
 test('a message that is too large is the mistake of its sender, and no error of the server', async () => {
 	await serving.stop();

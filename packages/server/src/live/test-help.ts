@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { localBus } from '../bus/index.ts';
 import { configFrom, type Limits } from '../config.ts';
 import { registerApi } from '../http/api.ts';
+import { wantsLive } from '../http/path.ts';
 import { type Journal, memoryJournal } from '../journal/index.ts';
 import { memoryPlayers, type Players } from '../players/index.ts';
 import { createReferee, laterHere, newSecretHere, type Referee, type TableNews } from '../referee/index.ts';
@@ -37,7 +38,7 @@ export async function serve(
 	const bus = localBus<TableNews>(() => {});
 	const ports = { journal, players, bus, thinker: new FirstThinker(), now, later: laterHere };
 	const referee = createReferee({ ...ports, newSecret: newSecretHere }, { botPace: 0, presenceEvery: 1 });
-	const app = fastify({ logger });
+	const app = fastify({ logger, http: { shouldUpgradeCallback: wantsLive } });
 	await registerApi(app, { referee, players, limits: { ...usualLimits(), ...limits }, publicUrl: null, now });
 	await app.listen({ host: '127.0.0.1', port: 0 });
 	const server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
