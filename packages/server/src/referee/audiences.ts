@@ -226,7 +226,8 @@ export class Audiences {
 		const listener: Listener = {
 			follower,
 			identity,
-			next: Math.max(1, from),
+			// Whoever knows of more than there is saw it before a backup was put back: nothing that happens now is left out for them.
+			next: Math.max(1, Math.min(from, this.#source.state.version + 1)),
 			standing,
 			audience,
 			isBehind: true,

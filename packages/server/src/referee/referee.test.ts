@@ -142,6 +142,16 @@ describe('a command', () => {
 });
 
 describe('following', () => {
+	test('leaves nothing out for one who knows of more than there is, as after a backup was put back', async () => {
+		const world = new World();
+		const table = await world.begun();
+		const version = (await world.journal.read(table, 1, 1))?.game.version ?? 0;
+		const ahead = await world.listen('ann', table, version + 11);
+		expect([ahead.caughtUpTo, ahead.lines]).toEqual([version, []]);
+		for (const text of ['one', 'two']) await world.ask('bob', table, { type: 'say', text });
+		expect(ahead.lines.map((line) => line.version)).toEqual([version + 1, version + 2]);
+	});
+
 	test('tells everything from a version on, then what happens, once each and in order', async () => {
 		const world = new World();
 		const table = await world.begun();

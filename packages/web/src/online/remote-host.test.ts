@@ -42,6 +42,11 @@ class Page {
 		return this.version;
 	}
 
+	/** What the server says from here on comes after so much. */
+	isSetBackTo(version: number): void {
+		this.version = version;
+	}
+
 	caughtUp(seat: Seat | null): void {
 		const standing = { seat, isHost: false };
 		this.server.says({ tell: 'caught-up', table: TABLE, version: this.version, now: 0, standing });
@@ -251,6 +256,41 @@ test('that an earlier stream was whole says nothing of the one that was asked fo
 	if (!created) throw new Error('a table has a beginning');
 	page.server.says({ tell: 'entry', table: TABLE, version: 1, at: 1, happening: created });
 	expect(page.session.known.peek()).toBe(before);
+});
+
+describe('a server that knows less than the page, as after a backup was put back,', () => {
+	/** The page has seen two steps, and its server comes back with this much. */
+	function setBack(known: readonly Happening[]): Page {
+		const page = new Page();
+		for (const step of [1, 2]) page.happens(acted(step));
+		page.server.hangsUp();
+		page.server.networkIsBack();
+		page.server.answersTheCall();
+		page.isSetBackTo(known.length);
+		page.caughtUp(ME);
+		expect(page.server.heard.slice(-2)).toEqual([
+			{ do: 'unfollow', table: TABLE },
+			{ do: 'follow', table: TABLE, from: 1 },
+		]);
+		expect(page.session.known.peek()).toBeNull();
+		page.isSetBackTo(0);
+		for (const happening of known) page.happens(happening);
+		page.caughtUp(ME);
+		return page;
+	}
+
+	test('is heard anew from the beginning, so that nothing stays that went another way', () => {
+		const page = setBack([...BEGINNING, acted(1)]);
+		expect(page.session.known.peek()?.table).toMatchObject({ version: 5, status: 'running' });
+		expect(stepOf(opened(page))).toBe(1);
+		page.happens({ type: 'said', seat: 1 as Seat, text: 'Again, then' });
+		expect(page.session.known.peek()?.table.chat).toHaveLength(1);
+	});
+
+	test('may have a table that waits again', () => {
+		const page = setBack(BEGINNING.slice(0, 2));
+		expect(page.session.known.peek()?.table).toMatchObject({ version: 2, status: 'waiting' });
+	});
 });
 
 test('seats are counted among the players once the game begins', () => {

@@ -22,7 +22,7 @@ export interface Known {
 export interface Session {
 	readonly id: string;
 	readonly connection: Connection;
-	/** Null until the table is known. */
+	/** Null until the table is known, and while it is heard anew because there is less of it than was known. */
 	readonly known: ReadonlySignal<Known | null>;
 	readonly presence: ReadonlySignal<Presence>;
 	/** Why the table cannot be followed. */
@@ -87,6 +87,12 @@ export function openSession(id: string, connection: Connection): Session {
 		caughtUp(version, next) {
 			// Of a stream that was asked for before this one.
 			if (!folded || folded.version < version) return;
+			// A backup was put back, and the game may have gone another way. (Or moves were taken back, and whoever sees all hands some
+			// turns behind is to know less than before.)
+			if (folded.version > version) {
+				known.value = null;
+				return again();
+			}
 			// Told to other eyes: what they saw is not what these may see.
 			if (folded.status !== 'waiting' && standing && standing.seat !== next.seat) return again();
 			standing = next;

@@ -58,7 +58,11 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 	const read = signal(kept.read);
 	const news = signal<readonly Told[]>([]);
 	const sheet = signal<SheetName | null>(null);
-	const known = computed(() => session.known.value ?? first);
+	let last = first;
+	const known = computed(() => {
+		last = session.known.value ?? last;
+		return last;
+	});
 	const isShown = ({ name }: ChatLine): boolean => !muted.value.includes(name);
 	const isOwn = ({ seat }: ChatLine): boolean => seat === mine;
 	const chat = computed(() => known.value.table.chat.filter(isShown));
