@@ -72,3 +72,17 @@ test('with many actions, the games that were asked for longest ago go first', ()
 	known.get('h');
 	expect(looked).toEqual(['g', 'h']);
 });
+
+test('what is noted makes room too, at the cost of other games than its own', () => {
+	const { statements, looked } = watched();
+	const known = new KnownGames(statements, 3);
+	for (const game of ['g', 'h', 'i']) known.get(game);
+	known.note('g', causeOf('g2'), 2, 'open');
+	expect(['g', 'h', 'i'].map((game) => known.ledBy(game, causeOf(`${game}1`)))).toEqual([1, null, 1]);
+	for (const version of [3, 4, 5]) known.note('g', causeOf(`g${version}`), version, 'open');
+	expect(known.ledBy('i', causeOf('i1'))).toBeNull();
+	expect([1, 2, 3, 4, 5].map((version) => known.ledBy('g', causeOf(`g${version}`)))).toEqual([1, 2, 3, 4, 5]);
+	looked.length = 0;
+	known.get('g');
+	expect(looked).toEqual([]);
+});

@@ -46,15 +46,16 @@ export class KnownGames {
 		const led = new Map<string, number>();
 		for (const { cause, version } of this.#statements.actions(found.number)) led.set(keyOf(cause), version);
 		this.#actions += led.size;
-		this.#makeRoom();
+		this.#makeRoom(id);
 		const { version, status } = found.summary;
 		return { number: found.number, version, status, led };
 	}
 
-	#makeRoom(): void {
+	/** Never at the cost of this one. */
+	#makeRoom(spared: string): void {
 		for (const id of this.#games.keys()) {
 			if (this.#actions <= this.#most) return;
-			this.forget(id);
+			if (id !== spared) this.forget(id);
 		}
 	}
 
@@ -72,6 +73,7 @@ export class KnownGames {
 		if (!cause) return;
 		const before = game.led.size;
 		this.#actions += game.led.set(keyOf(cause), version).size - before;
+		this.#makeRoom(id);
 	}
 
 	forget(id: string): void {
