@@ -86,3 +86,20 @@ test('what is noted makes room too, at the cost of other games than its own', ()
 	known.get('g');
 	expect(looked).toEqual([]);
 });
+
+test('the number of a game is told without reading what was asked for in it, and pushes nothing out', () => {
+	const { statements, looked } = watched();
+	const read: number[] = [];
+	const actions: Statements['actions'] = (game) => {
+		read.push(game);
+		return statements.actions(game);
+	};
+	const known = new KnownGames({ ...statements, actions }, 2);
+	for (const game of ['g', 'h']) known.get(game);
+	expect(['h', 'i', 'nowhere'].map((game) => known.numberOf(game))).toEqual([2, 3, null]);
+	expect([read, looked]).toEqual([
+		[1, 2],
+		['g', 'h', 'i', 'nowhere'],
+	]);
+	for (const game of ['g', 'h']) expect(known.ledBy(game, causeOf(`${game}1`))).toBe(1);
+});

@@ -40,6 +40,11 @@ export class KnownGames {
 		return game;
 	}
 
+	/** Without its actions, for a game that nobody will write to; null when there is no such game. */
+	numberOf(id: string): number | null {
+		return (this.#games.get(id) ?? this.#statements.find(id))?.number ?? null;
+	}
+
 	#read(id: string): KnownGame | null {
 		const found = this.#statements.find(id);
 		if (!found) return null;

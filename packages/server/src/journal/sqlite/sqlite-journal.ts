@@ -34,10 +34,10 @@ function appended(statements: Statements, known: KnownGames, writing: CheckedApp
 }
 
 function removed(statements: Statements, known: KnownGames, id: string): boolean {
-	const game = known.get(id);
-	if (game) statements.removeGame(game.number);
+	const number = known.numberOf(id);
+	if (number !== null) statements.removeGame(number);
 	known.forget(id);
-	return game !== null;
+	return number !== null;
 }
 
 /**
