@@ -134,6 +134,32 @@ test.each([
 	expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ problem: { code } });
 });
 
+/** What comes back for one request, and for rubbish on the same connection once so much of the answer is there. */
+async function sentAfter(request: string, isEnough: (answer: string) => boolean): Promise<string> {
+	const line = connect(port, '127.0.0.1');
+	let answer = '';
+	let hasGoneOn = false;
+	line.setEncoding('latin1').on('data', (part) => {
+		answer += part;
+		if (hasGoneOn || !isEnough(answer)) return;
+		hasGoneOn = true;
+		line.write('hello\r\n\r\n');
+	});
+	line.on('error', () => {});
+	line.write(request);
+	await once(line, 'close');
+	return answer;
+}
+
+test('rubbish behind a request is refused once that is answered, and only cut off while it is', async () => {
+	const healthy = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+	expect(statusesIn(await sentAfter(healthy, (answer) => answer.endsWith('{"ok":true}')))).toEqual([200, 400]);
+	const stream = `GET /api/tables/${table}/events HTTP/1.1\r\nHost: a\r\n\r\n`;
+	const told = await sentAfter(stream, (answer) => answer.includes('event: caught-up'));
+	expect(statusesIn(told)).toEqual([200]);
+	expect(told).not.toContain('bad-request');
+});
+
 test.skipIf(!('shouldUpgradeCallback' in createServer()))('an offer of another protocol is passed over', async () => {
 	const offer =
 		'Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\nConnection: Upgrade, HTTP2-Settings, close';

@@ -1,4 +1,5 @@
 // How the server says no to what it cannot even read as a request: in the form of every other no.
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemOf } from './http/problems.ts';
 
@@ -20,9 +21,16 @@ const BY_CODE: Readonly<Record<string, typeof NO_REQUEST>> = {
 	ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 };
 
-export function onUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+/** The answer that a connection is busy with; Node itself goes by this where nobody else says no, and tells it nowhere else. */
+interface Answering {
+	readonly _httpMessage?: ServerResponse | null;
+}
+
+export function onUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket & Answering): void {
 	// The line is gone: nobody is there to be answered.
 	if (code === 'ECONNRESET' || socket.destroyed) return;
+	// In the middle of an answer, another one would be taken for a part of it.
+	if (socket._httpMessage?.headersSent) return void socket.destroy();
 	const { status, problem } = BY_CODE[code] ?? NO_REQUEST;
 	const body = JSON.stringify({ problem });
 	const head = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
