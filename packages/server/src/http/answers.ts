@@ -15,5 +15,8 @@ export const answerIn = (type: string, description: string, form: TSchema) => ({
 export const answers = (good: Readonly<Record<number, unknown>>) => ({
 	...good,
 	'4xx': answer('The server says no: the status and the code of the problem say why.', ProblemAnswer),
-	'5xx': answer('The server cannot do this just now (503, unavailable): try again in a moment.', ProblemAnswer),
+	'5xx': answer(
+		'The server cannot do this just now (503, unavailable): try again after the seconds that Retry-After has.',
+		ProblemAnswer,
+	),
 });

@@ -93,6 +93,12 @@ describe('the server says no', () => {
 	});
 });
 
+test('what the server cannot do just now is worth another try, after so many seconds', async () => {
+	api.players.createIdentity = () => Promise.reject(new Error('the disk is full'));
+	const { status, headers, data } = await ask('/api/identity', { body: {} });
+	expect([status, data.problem.code, headers['retry-after']]).toEqual([503, 'unavailable', '3']);
+});
+
 describe('however an address of the API is written', () => {
 	let serving: Serving;
 	beforeEach(async () => {

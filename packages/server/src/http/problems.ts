@@ -28,8 +28,13 @@ export const problemOf = (code: ProblemCode, message: string): Problem => ({ cod
 
 export const isProblem = (answer: object): answer is Problem => 'code' in answer && 'message' in answer;
 
-export const refuse = (reply: FastifyReply, problem: Problem, status = STATUS[problem.code]): FastifyReply =>
-	reply.code(status).header('cache-control', 'no-store').send({ problem });
+/** How long a server is left alone that cannot do something just now, in seconds: as long as the page leaves it. */
+const REST = 3;
+
+export function refuse(reply: FastifyReply, problem: Problem, status = STATUS[problem.code]): FastifyReply {
+	if (problem.code === 'unavailable') reply.header('retry-after', REST);
+	return reply.code(status).header('cache-control', 'no-store').send({ problem });
+}
 
 /** Refuses what comes too often; it may come again after so many milliseconds. */
 export const makeWait = (reply: FastifyReply, wait: number, message: string): FastifyReply =>
