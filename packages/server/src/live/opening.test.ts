@@ -21,6 +21,12 @@ async function refusal(path: string, headers: Readonly<Record<string, string>> =
 	return [answer.statusCode, problem.code];
 }
 
+/** The server has seen every connection break off. */
+async function untilNobodyIsConnected(): Promise<void> {
+	const metrics = async () => (await fetch(`${serving.server}/metrics`)).text();
+	while (!/^tessera_connections 0$/m.test(await metrics())) await new Promise(setImmediate);
+}
+
 test.each([{ origin: 'https://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
 	'a page of somebody else (%j) is not let in, whatever cookie it brings',
 	async (from) => {
@@ -81,5 +87,6 @@ test('a message that is too large is the mistake of its sender, and no error of 
 	const next = new Client(serving.server);
 	await next.hear('hello');
 	next.socket.terminate();
+	await untilNobodyIsConnected();
 	expect(logged).toEqual([]);
 });
