@@ -39,12 +39,12 @@ const keyOf = (name: string): string =>
 		.replaceAll(/\p{Cf}/gu, '')
 		.toLowerCase();
 
-/** Cyrillic and Greek letters, and the Latin ones that they look like in most typefaces. Only the commonest. */
+/** Cyrillic and Greek letters, each with the Latin one that it looks like in most typefaces. Only the commonest. */
 const ALIKE: ReadonlyMap<string, string> = new Map(
 	[
-		['АВЕЅІЈКМНОРСТУХаеѕіјорсухԁһԛԝ', 'ABESIJKMHOPCTYXaesijopcyxdhqw'],
-		['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχ', 'ABEZHIKMNOPTYXaikvopux'],
-	].flatMap(([from = '', to = '']) => Array.from(from, (letter, index) => [letter, to[index] ?? letter] as const)),
+		'АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX аa еe ѕs іi јj оo рp сc уy хx ԁd һh ԛq ԝw',
+		'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX αa ιi κk νv οo ρp υu χx',
+	].flatMap((pairs) => pairs.split(' ').map(([letter = '', latin = '']) => [letter, latin] as const)),
 );
 
 /** By how it looks. Before capitals are made small: В looks like B, and в like no b. */
