@@ -92,14 +92,14 @@ export async function registerApi(
 		if (!isOfApi(request)) return;
 		reply.header('cache-control', 'no-store');
 		const wait = rates.perAddress.take(request.ip, now());
-		if (wait > 0) return makeWait(reply, wait, 'Too many requests from this address: wait a little.');
+		if (wait > 0) return makeWait(reply, wait, 'Too many requests from this address');
 	});
 	app.addHook('preHandler', async (request, reply) => {
 		if (!isOfApi(request)) return;
 		const identity = await whoAsks(request);
 		if (isMistaken(request, identity)) return sayUnknown(reply);
 		const wait = identity === null ? 0 : rates.perIdentity.take(identity.id, now());
-		if (wait > 0) return makeWait(reply, wait, 'Too many requests: wait a little.');
+		if (wait > 0) return makeWait(reply, wait, 'Too many requests');
 	});
 
 	// Before all others, which would not hear otherwise that somebody wants a live connection where there is none.

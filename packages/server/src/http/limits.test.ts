@@ -66,9 +66,11 @@ describe('the server says no', () => {
 		for (let each = 0; each < limits.tablesPerIdentity.burst; each++) expect((await open(each)).status).toBe(201);
 		const refused = await open(99);
 		expect([refused.status, refused.headers['retry-after']]).toEqual([429, '20']);
+		expect(refused.data.problem.message).toBe('Too many tables: wait 20 seconds.');
 		for (let each = 1; each < limits.identitiesPerAddress.burst; each++) await somebody('Ben');
 		const late = await ask('/api/identity', { body: {} });
 		expect([late.status, late.headers['retry-after']]).toEqual([429, '5']);
+		expect(late.data.problem.message).toBe('Too many new identities: wait 5 seconds.');
 	});
 	test('to those who have their moves looked for too often', async () => {
 		const ann = await somebody('Ann');
@@ -77,6 +79,7 @@ describe('the server says no', () => {
 		for (let each = 0; each < limits.movesPerIdentity.burst; each++) expect((await look()).status).toBe(403);
 		const refused = await look();
 		expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+		expect(refused.data.problem.message).toBe('Looking for moves too often: wait a second.');
 		expect((await ask(`/api/tables/${table}`, { token: ann })).status).toBe(200);
 		api.time += 1000;
 		expect((await look()).status).toBe(403);
@@ -88,6 +91,7 @@ describe('the server says no', () => {
 		expect(answers.at(-2)?.status).toBe(200);
 		expect(answers.at(-1)?.status).toBe(429);
 		expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+		expect(answers.at(-1)?.data.problem.message).toBe('Too many requests from this address: wait a second.');
 		api.time += 1000;
 		expect((await ask('/api/tables?status=waiting')).status).toBe(200);
 	});

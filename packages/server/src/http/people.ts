@@ -51,7 +51,7 @@ export function registerPeople(app: FastifyInstance, { players, now, identityOf,
 				return { ...shown(known), name: name ?? known.name };
 			}
 			const wait = waitForNew(request.ip);
-			if (wait > 0) return makeWait(reply, wait, `Too many new identities: wait ${Math.ceil(wait / 1000)} seconds.`);
+			if (wait > 0) return makeWait(reply, wait, 'Too many new identities');
 			const { identity, token } = await players.createIdentity(name, now());
 			remember(request, reply, token);
 			return reply.code(201).send({ ...shown(identity), token });

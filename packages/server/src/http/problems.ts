@@ -36,9 +36,18 @@ export function refuse(reply: FastifyReply, problem: Problem, status = STATUS[pr
 	return reply.code(status).header('cache-control', 'no-store').send({ problem });
 }
 
+/** The problem of what comes too often, and the seconds after which it may come again: in words, and as a number. */
+export function tooMany(what: string, wait: number): { readonly problem: Problem; readonly seconds: number } {
+	const seconds = Math.ceil(wait / 1000);
+	const long = seconds === 1 ? 'a second' : `${seconds} seconds`;
+	return { problem: problemOf('too-many', `${what}: wait ${long}.`), seconds };
+}
+
 /** Refuses what comes too often; it may come again after so many milliseconds. */
-export const makeWait = (reply: FastifyReply, wait: number, message: string): FastifyReply =>
-	refuse(reply.header('retry-after', Math.ceil(wait / 1000)), problemOf('too-many', message));
+export function makeWait(reply: FastifyReply, wait: number, what: string): FastifyReply {
+	const { problem, seconds } = tooMany(what, wait);
+	return refuse(reply.header('retry-after', seconds), problem);
+}
 
 const NOT_JSON = problemOf(
 	'bad-request',

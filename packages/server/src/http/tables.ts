@@ -64,7 +64,7 @@ export function registerTables(
 			const identity = await identityOf(request);
 			if (identity === null) return askForIdentity(reply);
 			const wait = waitToOpen(identity);
-			if (wait > 0) return makeWait(reply, wait, `Too many tables: wait ${Math.ceil(wait / 1000)} seconds.`);
+			if (wait > 0) return makeWait(reply, wait, 'Too many tables');
 			if (await hasOpen(identity))
 				return refuse(
 					reply,
@@ -159,7 +159,7 @@ export function registerTables(
 			const { table } = request.params;
 			const identity = await identityOf(request);
 			const wait = identity === null ? 0 : waitForMoves(identity);
-			if (wait > 0) return makeWait(reply, wait, 'Looking for moves too often: wait a little.');
+			if (wait > 0) return makeWait(reply, wait, 'Looking for moves too often');
 			const all = await heard(referee, await actorAt(request, table), table, 1);
 			if (isProblem(all)) return refuse(reply, all);
 			const moves = lookedFor.of(table, all);

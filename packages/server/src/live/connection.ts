@@ -3,7 +3,7 @@ import { no, type Result } from '@tessera/engine';
 import type { LiveMessage, LiveRequest, Presence, Problem, Standing } from '@tessera/protocol';
 import { LiveRequestSchema } from '@tessera/protocol/schemas';
 import { checking } from '../http/checking.ts';
-import { isProblem, problemOf } from '../http/problems.ts';
+import { isProblem, problemOf, tooMany } from '../http/problems.ts';
 import { MOST_AHEAD, MOST_FOLLOWED, MOST_UNREAD } from '../limits/sizes.ts';
 import type { Follower, Following, Line, Referee } from '../referee/index.ts';
 import { frameOf } from './frames.ts';
@@ -70,7 +70,7 @@ export class Connection {
 
 	private understood(text: string): Result<LiveRequest, Problem> {
 		const wait = this.ports.wait();
-		if (wait > 0) return no(problemOf('too-many', `Too many requests: wait ${Math.ceil(wait / 1000)} seconds.`));
+		if (wait > 0) return no(tooMany('Too many requests', wait).problem);
 		const value = parsed(text);
 		if (value === undefined) return no(problemOf('bad-request', 'This is not JSON.'));
 		const request = check(value);
