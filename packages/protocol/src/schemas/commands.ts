@@ -37,7 +37,12 @@ export const CommandSchema = Type.Union(
 				name: NameSchema,
 				seat: Type.Optional(SeatSchema),
 				contribution: Type.Optional(
-					Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$', description: 'Randomness of your own.' }),
+					Type.String({
+						maxLength: 64,
+						pattern: '^[A-Za-z0-9_-]*$',
+						'x-must': 'be of the letters A to Z and a to z, digits, - and _',
+						description: 'Randomness of your own.',
+					}),
 				),
 			},
 			{

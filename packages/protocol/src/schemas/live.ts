@@ -2,7 +2,11 @@
 import Type, { type Static } from 'typebox';
 import { EnvelopeSchema } from './commands.ts';
 
-export const TableIdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$', description: 'The id of a table.' });
+export const TableIdSchema = Type.String({
+	pattern: '^[A-Za-z0-9_-]{6,40}$',
+	'x-must': 'be 6 to 40 of the letters A to Z and a to z, digits, - and _',
+	description: 'The id of a table.',
+});
 
 export const LiveRequestSchema = Type.Union([
 	Type.Object(

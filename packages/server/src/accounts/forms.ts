@@ -3,7 +3,13 @@ import Type, { type Static } from 'typebox';
 
 /** Bytes as base64url, at most so many characters. */
 const Bytes = (maxLength: number, description?: string) =>
-	Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$', ...(description && { description }) });
+	Type.String({
+		minLength: 1,
+		maxLength,
+		pattern: '^[A-Za-z0-9_-]+$',
+		'x-must': 'be of the letters A to Z and a to z, digits, - and _',
+		...(description && { description }),
+	});
 
 const MOST_ID = 1400;
 const MOST_CLIENT_DATA = 4000;

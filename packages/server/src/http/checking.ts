@@ -11,6 +11,8 @@ interface Form {
 	readonly properties?: Readonly<Record<string, Form>>;
 	readonly required?: readonly string[];
 	readonly additionalProperties?: unknown;
+	/** What a pattern asks for, in words: what a text must do. */
+	readonly 'x-must'?: string;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -73,7 +75,11 @@ function whyNot(form: Form, value: unknown, path: readonly string[]): string | n
 		: form.properties
 			? whyNoObject(form, value, path)
 			: null;
-	return inside ?? `${placeOf(path)} ${check.Errors(value)[0]?.message ?? 'is not what it should be'}.`;
+	if (inside !== null) return inside;
+	const [error] = check.Errors(value);
+	const must = form['x-must'];
+	if (error?.keyword === 'pattern' && must !== undefined) return `${placeOf(path)} must ${must}.`;
+	return `${placeOf(path)} ${error?.message ?? 'is not what it should be'}.`;
 }
 
 /** A check that is compiled once and asked often. */

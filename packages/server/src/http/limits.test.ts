@@ -97,6 +97,15 @@ describe('the server says no', () => {
 	});
 });
 
+test.each([
+	['/api/tables?after=yesterday', 'after must be changedAt and id of a table with - between them.'],
+	['/api/tables/some-table/history?from=first', 'from must be a whole number of at most nine digits.'],
+	['/api/tables/some-table/events?from=-1', 'from must be a whole number of at most nine digits.'],
+])('what is wrong with %s is said in words', async (address, words) => {
+	const { status, data } = await ask(address);
+	expect([status, data.problem.message]).toEqual([400, words]);
+});
+
 test('what the server cannot do just now is worth another try, after so many seconds', async () => {
 	api.players.createIdentity = () => Promise.reject(new Error('the disk is full'));
 	const { status, headers, data } = await ask('/api/identity', { body: {} });

@@ -4,6 +4,14 @@ import Type from 'typebox';
 
 export { CommandSchema, EnvelopeSchema, TermsSchema };
 
+/** A number in an address. */
+export const NumberText = (description?: string) =>
+	Type.String({
+		pattern: '^[0-9]{1,9}$',
+		'x-must': 'be a whole number of at most nine digits',
+		...(description && { description }),
+	});
+
 const Seat = Type.Integer({ minimum: 0, maximum: 3 });
 
 export const ProblemAnswer = Type.Object(

@@ -8,7 +8,7 @@ import type { Follower, Referee } from '../referee/index.ts';
 import { answerIn, answers } from './answers.ts';
 import { EventStream } from './event-stream.ts';
 import { isProblem, problemOf, refuse } from './problems.ts';
-import { TableParams } from './schemas.ts';
+import { NumberText, TableParams } from './schemas.ts';
 
 interface StreamRoutes {
 	readonly referee: Referee;
@@ -80,7 +80,7 @@ export function registerStreams(app: FastifyInstance, routes: StreamRoutes): voi
 				description:
 					'Server-sent events: "entry" with the next version, "caught-up" after the last there is, "presence". Resumes after Last-Event-ID, or begins with ?from=.',
 				params: TableParams,
-				querystring: Type.Object({ from: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) }),
+				querystring: Type.Object({ from: Type.Optional(NumberText()) }),
 				response: answers({
 					200: answerIn('text/event-stream', 'The events, for as long as the connection stands.', EventsText),
 				}),

@@ -16,6 +16,7 @@ import {
 	KeyAnswer,
 	KeyBody,
 	NewTableBody,
+	NumberText,
 	TableAnswer,
 	TableParams,
 	TablesAnswer,
@@ -86,6 +87,7 @@ export function registerTables(
 				after: Type.Optional(
 					Type.String({
 						pattern: '^[0-9]{1,15}-[A-Za-z0-9_-]{6,40}$',
+						'x-must': 'be changedAt and id of a table with - between them',
 						description: 'changedAt-id of the last one seen.',
 					}),
 				),
@@ -173,10 +175,8 @@ export function registerTables(
 		described('What happened at a table, as you may know it', {
 			params: TableParams,
 			querystring: Type.Object({
-				from: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
-				limit: Type.Optional(
-					Type.String({ pattern: '^[0-9]{1,9}$', description: `How many entries, ${MOST_HISTORY} at most.` }),
-				),
+				from: Type.Optional(NumberText()),
+				limit: Type.Optional(NumberText(`How many entries, ${MOST_HISTORY} at most.`)),
 			}),
 			response: answers({ 200: answer('What happened, from the version that was asked for on.', EventsAnswer) }),
 		}),
