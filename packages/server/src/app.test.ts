@@ -120,8 +120,25 @@ test.each([
 	expect(answer.body).not.toContain('{}');
 });
 
+test('an address that cannot be read is refused with a sentence to a reader, and in the usual form to a program', async () => {
+	for (const url of ['/%E0%A4%A', '/play/%ff']) {
+		const read = await get(url, html);
+		expect([read.statusCode, read.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+		expect(read.body).toBe('This address cannot be read.');
+		expect(read.headers['cache-control']).toBe('no-store');
+	}
+	for (const [url, headers] of [
+		['/%E0%A4%A', { accept: '*/*' }],
+		['/api/%E0%A4%A', html],
+		['/%61pi/%E0%A4%A', html],
+	] as const) {
+		const told = await get(url, headers);
+		expect([told.statusCode, told.json().problem.code]).toEqual([400, 'bad-request']);
+	}
+});
+
 test('every answer says what a page may do, and scripts written into a page may not run', async () => {
-	for (const url of ['/', '/assets/home-1.js', '/missing.png', '/healthz']) {
+	for (const url of ['/', '/assets/home-1.js', '/missing.png', '/healthz', '/%E0%A4%A']) {
 		const { headers } = await get(url);
 		expect(headers['content-security-policy']).toMatch(/^default-src 'self';/);
 		expect(headers['content-security-policy']).not.toContain('unsafe');

@@ -1,6 +1,6 @@
 // The HTTP server: hands out the built board, the same page for every address of a screen, and the API of online play.
 import staticFiles from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { linksFor } from './ahead.ts';
 import type { Config } from './config.ts';
 import { cachingOf, SECURITY } from './headers.ts';
@@ -16,6 +16,14 @@ const wantsPage = (request: FastifyRequest): boolean =>
 	!pathOf(request).startsWith('/assets/') &&
 	!isOfApi(request) &&
 	(request.headers.accept?.includes('text/html') ?? false);
+
+/** No hook has seen what comes to such an address, and no page could say more of it than a sentence. */
+function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const problem = problemOf('bad-request', 'This address cannot be read.');
+	reply.headers(SECURITY);
+	if (!wantsPage(request)) return refuse(reply, problem);
+	return reply.code(400).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(problem.message);
+}
 
 /** Whoever sends a request slower than this is not waited for. */
 const SLOWEST_MS = 30_000;
@@ -44,8 +52,7 @@ export async function appServing({ folder, online, config, isReady }: AppParts):
 		requestTimeout: SLOWEST_MS,
 		http: { shouldUpgradeCallback: wantsLive },
 		// Addresses that no route is even looked for.
-		frameworkErrors: (_error, _request, reply) =>
-			refuse(reply, problemOf('bad-request', 'This address cannot be read.')),
+		frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
 		clientErrorHandler: onUnreadable,
 		// To standard error: standard output is for the one who started it. Headers are not logged: they hold tokens.
 		logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
