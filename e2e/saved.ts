@@ -12,8 +12,11 @@ const ME: SeatInfo = { name: null, kind: { type: 'person' } };
 const BOT: SeatInfo = { name: null, kind: { type: 'bot', level: 'greedy' } };
 export const person = (name: string): SeatInfo => ({ name, kind: { type: 'person' } });
 
-/** Where a game was left: after its middle, with so many turns of the first seat to come, or when it was over. */
-export type Left = 'middle' | 'over' | { readonly turns: number };
+/**
+ * Where a game was left: after its middle, with so many turns of the first seat to come, before a seat first takes Qwirkles, or
+ * when it was over.
+ */
+export type Left = 'middle' | 'over' | { readonly turns: number } | { readonly beforeQwirklesOf: number };
 
 export interface Wanted {
 	readonly game: GameName;
@@ -47,12 +50,21 @@ function wholeGame(terms: Parameters<typeof dealt>[0]): Course {
 const turnsOfFirst = (course: Course): readonly number[] =>
 	course.flatMap(({ seat, position }, step) => (position.turn === 0 && seat !== 0 && !position.ending ? [step] : []));
 
+/** After how many steps a game is left. */
+function stepOf(course: Course, left: Exclude<Left, 'over'>): number | undefined {
+	const turns = turnsOfFirst(course);
+	if (left === 'middle') return turns[Math.floor(turns.length * 0.6)];
+	if ('turns' in left) return turns.at(-left.turns);
+	const [, ...steps] = course;
+	return steps.findIndex(({ events }) =>
+		events.some((event) => event.type === 'captured' && event.seat === left.beforeQwirklesOf),
+	);
+}
+
 function leftAt(course: Course, left: Left): Course {
 	if (left === 'over') return course;
-	const turns = turnsOfFirst(course);
-	const step = left === 'middle' ? turns[Math.floor(turns.length * 0.6)] : turns.at(-left.turns);
 	const [deal, ...steps] = course;
-	return [deal, ...steps.slice(0, step)];
+	return [deal, ...steps.slice(0, stepOf(course, left))];
 }
 
 export function savedGame({ game, left, seats = [ME, BOT], options = {} }: Wanted): SavedText {

@@ -24,7 +24,7 @@ function heldWords(turn: Turn): string {
 function usualNote(desk: Desk, turn: Turn, state: Standing): Note {
 	const { waiting } = desk.host.state.value;
 	const hint = desk.hint.value;
-	if (desk.stuck.value) return { text: '', tone: 'plain' };
+	if (desk.stuck.value || waiting.for === 'handover') return { text: '', tone: 'plain' };
 	if (turn.held.length > 0) return { text: heldWords(turn), tone: 'plain' };
 	if (hint && state.can === 'begin') return { text: hint.words, tone: 'good' };
 	if (state.can === 'mend') return { text: say('cards.note-mend', { series: state.groups.length }), tone: 'amber' };

@@ -9,7 +9,7 @@ import { isStill } from '../settings/settings.ts';
 import { sound } from '../sound/sound.ts';
 import type { TableHost } from '../table/host.ts';
 import { nameOf } from '../table/names.ts';
-import { sideOf } from '../table/side/side.ts';
+import { useSide } from '../table/side/use-side.ts';
 import { language, say } from '../words/say.ts';
 import { Actions, NoteLine } from './actions.tsx';
 import { cardsOnly, createDesk, type Desk, isFixed } from './desk.ts';
@@ -76,7 +76,10 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 
 	const turn = desk.shown.value;
 	const scene = desk.scene.value;
-	const isOnlySeen = isFixed(turn, host.state.value);
+	const side = useSide(host.seats, turn.viewer);
+	// Until the next person is asked for, nobody's cards are in the hand; its room stays, so that the table does not move.
+	const isPassing = host.state.value.waiting.for === 'handover';
+	const isOnlySeen = !isPassing && isFixed(turn, host.state.value);
 	// Gestures change neither halos nor whose cards are whose; steps of the game do.
 	const sight = useMemo(
 		() => sightOf(host, scene, isOnlySeen),
@@ -126,7 +129,8 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 		// biome-ignore lint/a11y/useKeyWithClickEvents: buttons turn keys into clicks
 		<div
 			class="cards-area"
-			data-side={sideOf(host.seats, turn.viewer)}
+			data-side={side}
+			inert={isPassing}
 			ref={root}
 			tabIndex={-1}
 			data-between={desk.between.value ? '' : undefined}
@@ -138,7 +142,9 @@ function LiveArea({ host }: { readonly host: TableHost }) {
 		>
 			<TableView turn={turn} sight={sight} stop={stop.value} />
 			{isOnlySeen ? null : <NoteLine desk={desk} turn={turn} onKeys={() => setHelping(true)} />}
-			{turn.viewer !== null && <Hand turn={turn} hinted={hinted.value} isFixed={isOnlySeen} stop={stop.value} />}
+			{(turn.viewer !== null || isPassing) && (
+				<Hand turn={turn} hinted={hinted.value} isFixed={isOnlySeen} stop={stop.value} />
+			)}
 			{isOnlySeen ? null : <Actions desk={desk} turn={scene.turn} onLook={look} />}
 			<TakenQwirkles desk={desk} />
 			{isHelping ? (

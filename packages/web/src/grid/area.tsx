@@ -7,7 +7,7 @@ import { PieceIcon } from '../pieces/piece.tsx';
 import { keysAt } from '../table/hints.ts';
 import type { TableHost } from '../table/host.ts';
 import type { Side } from '../table/side/around.ts';
-import { sideOf } from '../table/side/side.ts';
+import { useSide } from '../table/side/use-side.ts';
 import { say } from '../words/say.ts';
 import { Board } from './board/board.tsx';
 import { BoardCamera } from './board/camera.ts';
@@ -54,14 +54,10 @@ function useStage(host: TableHost): Stage {
 	return stage;
 }
 
-/**
- * On which side the own pieces are. Between two people they stay where they were: the cover comes first. While one looks back,
- * the buttons for that are above the board.
- */
-function useSide(stage: Stage, viewer: Seat | null, isPast: boolean): Side {
-	const looker = useRef(viewer);
-	looker.current = viewer ?? looker.current;
-	const side = isPast ? 'near' : sideOf(stage.desk.host.seats, looker.current);
+/** On which side the own pieces are. While one looks back, the buttons for that are above the board. */
+function useStageSide(stage: Stage, viewer: Seat | null, isPast: boolean): Side {
+	const own = useSide(stage.desk.host.seats, viewer);
+	const side = isPast ? 'near' : own;
 	const before = useRef(side);
 	useLayoutEffect(() => {
 		stage.isTurned = side === 'far';
@@ -105,7 +101,7 @@ export function GridArea({ host, past }: AreaProps) {
 	// Until the next person is asked for, nobody's pieces lie in the tray; its room stays, so that the board does not move.
 	const isPassing = past === null && host.state.value.waiting.for === 'handover';
 
-	const side = useSide(stage, shown.viewer, past !== null);
+	const side = useStageSide(stage, shown.viewer, past !== null);
 
 	const onKeyDown = (event: KeyboardEvent): void => {
 		if (!isLive || event.defaultPrevented || hasKeys) return;
