@@ -47,3 +47,56 @@ test('while a Qwirkle is cheered, the room of the hand stays on its side of the 
 	expect(room.y).toBeLessThan((await boxOf(page.locator('.cards-table'))).y);
 	await expect(table.cover).toHaveCount(0);
 });
+
+/** Whether something stands on its head, with all that it is in. */
+const isUpsideDown = (element: Locator): Promise<boolean> =>
+	element.evaluate((from) => {
+		let turns = 0;
+		for (let at: Element | null = from; at; at = at.parentElement)
+			if (getComputedStyle(at).rotate === '180deg') turns++;
+		return turns % 2 === 1;
+	});
+
+/** Keeps whatever begins to move at its beginning. */
+const holdFlights = (page: Page): Promise<void> =>
+	page.evaluate(() => {
+		const { animate } = Element.prototype;
+		Element.prototype.animate = function (this: Element, ...how) {
+			const animation = animate.apply(this, how);
+			animation.pause();
+			return animation;
+		};
+	});
+
+test('a card that leaves the hand of the one beyond the screen leaves it as it stood there', async ({ page }) => {
+	const table = await beginAsBob(page);
+	await holdFlights(page);
+	await table.pick(0);
+	await page.locator('.cards-new').tap();
+	const flying = page.locator('.cards-flying.laid');
+	await expect(flying).toHaveCount(1);
+	expect(await isUpsideDown(flying)).toBe(true);
+	// What lies on the table makes room, and is turned to nobody.
+	expect(await isUpsideDown(page.locator('.cards-flying.haloed').first())).toBe(false);
+});
+
+test('a card on the finger stands as it stood, and what is said of it is turned to the one who drags', async ({
+	page,
+}) => {
+	await beginAsBob(page);
+	const lifted = page.locator('.cards-lifted');
+	for (const [card, isTurned] of [
+		[page.locator('.cards-hand .card').first(), true],
+		[page.locator('.cards-table .card').first(), false],
+	] as const) {
+		const { x, y, width, height } = await boxOf(card);
+		await page.mouse.move(x + width / 2, y + height / 2);
+		await page.mouse.down();
+		await page.mouse.move(x + width / 2 + 20, y + height / 2 + 20, { steps: 3 });
+		expect(await isUpsideDown(lifted.locator('.card'))).toBe(isTurned);
+		expect(await isUpsideDown(lifted.locator('.cards-would'))).toBe(true);
+		await page.keyboard.press('Escape');
+		await page.mouse.up();
+		await expect(lifted).toHaveCount(0);
+	}
+});

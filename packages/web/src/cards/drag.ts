@@ -1,6 +1,7 @@
 // Dragging cards with a finger, a pen or a mouse. It knows elements and points only; what a drop means is for the desk.
 // While something is dragged nothing is drawn anew: the lifted cards are moved, and the place below them is marked.
 import type { Target } from './model/turn.ts';
+import { isTurned } from './turned.ts';
 
 export interface Would {
 	readonly text: string;
@@ -30,6 +31,9 @@ const DWELL = 18;
 /** Between what is said and the edge of the screen. */
 const MARGIN = 6;
 
+/** So near the edge of the screen there is no room for what is said ahead of the card. */
+const NO_ROOM = 110;
+
 /** How far something so wide around a point has to give way, so that it stays on a screen of this width. */
 export const nudge = (x: number, width: number, screen: number): number => {
 	const half = width / 2 + MARGIN;
@@ -50,6 +54,8 @@ interface Drag {
 	readonly lifted: HTMLElement;
 	readonly label: HTMLElement;
 	readonly above: number;
+	/** Whether whoever drags sits beyond the screen. */
+	readonly isFar: boolean;
 	/** How wide the label is with what it says now. */
 	width: number;
 	place: HTMLElement | null;
@@ -64,6 +70,7 @@ interface Drag {
 function liftedFrom(root: HTMLElement, cards: readonly number[]): { lifted: HTMLElement; label: HTMLElement } {
 	const lifted = document.createElement('div');
 	lifted.className = 'cards-lifted';
+	lifted.dataset['side'] = root.dataset['side'] ?? 'near';
 	for (const card of cards) {
 		const element = root.querySelector<HTMLElement>(`[data-card="${card}"]`);
 		const clone = element?.cloneNode(true);
@@ -72,6 +79,7 @@ function liftedFrom(root: HTMLElement, cards: readonly number[]): { lifted: HTML
 		clone.style.width = `${element.offsetWidth}px`;
 		delete clone.dataset['card'];
 		clone.dataset['lifted'] = String(card);
+		if (!isTurned(element)) clone.dataset['lying'] = '';
 		lifted.append(clone);
 	}
 	const label = document.createElement('span');
@@ -111,13 +119,14 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 
 	const follow = (): void => {
 		if (!drag) return;
-		const { x, y, above, lifted } = drag;
-		lifted.style.transform = `translate(${x}px, ${y - above}px)`;
-		lifted.dataset['near'] = y - above < 110 ? 'top' : '';
+		const { x, y, above, isFar, lifted } = drag;
+		const { clientWidth, clientHeight } = document.documentElement;
+		lifted.style.translate = `${x}px ${y - above}px`;
+		lifted.dataset['near'] = (isFar ? clientHeight - y + above : y - above) < NO_ROOM ? 'edge' : '';
 		// What lies below the card counts, for that is what one looks at; below the finger where nothing does.
 		mark(targetOf(document.elementFromPoint(x, y - above)) ?? targetOf(document.elementFromPoint(x, y)));
-		const aside = nudge(x, drag.width, document.documentElement.clientWidth);
-		drag.label.style.translate = `calc(-50% + ${aside}px) 0`;
+		const aside = nudge(x, drag.width, clientWidth);
+		drag.label.style.translate = `calc(-50% + ${isFar ? -aside : aside}px) 0`;
 	};
 
 	const tick = (): void => {
@@ -146,12 +155,14 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 		const { lifted, label } = liftedFrom(root, cards);
 		root.setPointerCapture(pointer);
 		root.dataset['dragging'] = '';
+		const isFar = root.dataset['side'] === 'far';
 		drag = {
 			pointer,
 			cards,
 			lifted,
 			label,
-			above: (touch ? ABOVE.touch : ABOVE.mouse) * (root.dataset['side'] === 'far' ? -1 : 1),
+			above: (touch ? ABOVE.touch : ABOVE.mouse) * (isFar ? -1 : 1),
+			isFar,
 			width: 0,
 			place: null,
 			target: null,
