@@ -100,3 +100,12 @@ test('a card on the finger stands as it stood, and what is said of it is turned 
 		await expect(lifted).toHaveCount(0);
 	}
 });
+
+test('arrow keys go along the hand as the one beyond the screen sees it', async ({ page }) => {
+	const table = await beginAsBob(page);
+	await table.hand.first().focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(table.hand.nth(1)).toBeFocused();
+	await page.keyboard.press('ArrowLeft');
+	await expect(table.hand.first()).toBeFocused();
+});

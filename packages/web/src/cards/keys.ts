@@ -2,7 +2,8 @@
 import type { Desk } from './desk.ts';
 import { drop, putDown, redoNext, sort, takeBack, tapNth, undoLast } from './gestures.ts';
 import { arrangeForMe, giveHint, playTurn } from './help.ts';
-import { type Direction, nextStop } from './walk.ts';
+import { isTurned } from './turned.ts';
+import { type Direction, nextStop, OPPOSITE } from './walk.ts';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
 	ArrowLeft: 'left',
@@ -32,7 +33,8 @@ function walk(from: HTMLElement, direction: Direction): boolean {
 	const at = nextStop(
 		stops.map((stop) => stop.getBoundingClientRect()),
 		from.getBoundingClientRect(),
-		direction,
+		// For whoever looks at a hand that is turned round, its right is the left of the screen.
+		isTurned(from) ? OPPOSITE[direction] : direction,
 	);
 	const next = at === null ? undefined : stops[at];
 	next?.focus();

@@ -8,6 +8,13 @@ export interface Spot {
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
+export const OPPOSITE: Readonly<Record<Direction, Direction>> = {
+	left: 'right',
+	right: 'left',
+	up: 'down',
+	down: 'up',
+};
+
 /** How much a step aside counts against one ahead. */
 const ASIDE = 3;
 
