@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DragPorts, nudge, watchDrags } from './drag.ts';
+import { type DragPorts, nudge, scrollAt, watchDrags } from './drag.ts';
 import { eventOn, TestElement, testPage } from './testing/elements.ts';
 
 let page: EventTarget;
@@ -89,5 +89,23 @@ describe('what is said above a lifted card', () => {
 
 	it('begins at the left edge where the screen is too narrow for it', () => {
 		expect(nudge(100, 400, 360)).toBe(106);
+	});
+});
+
+describe('a table under a card that is dragged', () => {
+	const box = { top: 200, bottom: 800 };
+	const sideAt = (y: number) => [Math.sign(scrollAt(y, box, false)), Math.sign(scrollAt(y, box, true))];
+
+	it('scrolls where the card is near its edges', () => {
+		expect(sideAt(220)).toEqual([-1, -1]);
+		expect(sideAt(500)).toEqual([0, 0]);
+		expect(sideAt(780)).toEqual([1, 1]);
+	});
+
+	it('stays while the card is still over the hand, on whichever side that is', () => {
+		expect(sideAt(180)).toEqual([-1, 0]);
+		expect(sideAt(820)).toEqual([0, 1]);
+		expect(sideAt(150)).toEqual([0, 0]);
+		expect(sideAt(850)).toEqual([0, 0]);
 	});
 });

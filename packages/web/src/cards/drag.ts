@@ -40,6 +40,16 @@ export const nudge = (x: number, width: number, screen: number): number => {
 	return Math.max(half - x, Math.min(0, screen - half - x));
 };
 
+/**
+ * By how much a table scrolls under a card at this height. It also does while the card is a little beyond it; not towards the hand,
+ * which is above it for whoever sits beyond the screen.
+ */
+export function scrollAt(y: number, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, isFar: boolean): number {
+	const isInside = isFar ? y > top && y < bottom + EDGE : y > top - EDGE && y < bottom;
+	if (!isInside) return 0;
+	return y > bottom - EDGE ? PACE : y < top + EDGE ? -PACE : 0;
+}
+
 const targetOf = (element: Element | null): { readonly place: HTMLElement; readonly target: Target } | null => {
 	const place = element?.closest<HTMLElement>('[data-group], [data-new], [data-hand]');
 	if (!place) return null;
@@ -134,9 +144,7 @@ export function watchDrags(root: HTMLElement, ports: DragPorts): () => void {
 		const table = scroller();
 		const box = table?.getBoundingClientRect();
 		if (table && box && drag.x > box.left && drag.x < box.right) {
-			const y = drag.y - drag.above;
-			const isInside = y > box.top - EDGE && y < box.bottom;
-			const by = !isInside ? 0 : y > box.bottom - EDGE ? PACE : y < box.top + EDGE ? -PACE : 0;
+			const by = scrollAt(drag.y - drag.above, box, drag.isFar);
 			drag.frames = by === 0 ? 0 : drag.frames + 1;
 			if (drag.frames > DWELL) {
 				table.scrollTop += by;
