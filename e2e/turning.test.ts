@@ -39,7 +39,8 @@ for (const game of ['Classic', 'Cards'] as const)
 		const table = await begin(page, game);
 		for (let turn = 0; turn < 2; turn++) {
 			const mover = (await table.cover.getByRole('button').innerText()).replace('I am ', '');
-			await expect(page.locator('.cover')).toHaveCSS('rotate', mover === 'Bob' ? '180deg' : 'none');
+			await expect(table.cover.getByRole('heading')).toHaveText(`It is ${mover}’s turn`);
+			await expect(table.cover).toHaveCSS('rotate', mover === 'Bob' ? '180deg' : 'none');
 			await table.takeOver(mover);
 			await expectSideOf(page, game, mover);
 			await table.takeTurn();

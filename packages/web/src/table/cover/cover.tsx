@@ -6,18 +6,20 @@ import { say } from '../../words/say.ts';
 import { announce } from '../announcer.ts';
 import type { TableHost } from '../host.ts';
 import { nameOf } from '../names.ts';
-import { sideOf } from '../side/side.ts';
+import { isTurning, sideOf } from '../side/side.ts';
 
 export function Cover({ host, seat }: { readonly host: TableHost; readonly seat: Seat }) {
 	const ready = useRef<HTMLButtonElement>(null);
 	const name = nameOf(host.seats, seat);
+	// A tablet that lies between the players is passed to nobody.
+	const title = say(isTurning.value ? 'table.turn-of' : 'table.pass-to', { name });
 	useEffect(() => {
 		ready.current?.focus();
-		announce(say('table.pass-to', { name }));
-	}, [name]);
+		announce(title);
+	}, [title]);
 	return (
 		<section class="cover" data-side={sideOf(host.seats, seat)} style={{ '--seat': `var(--seat-${seat + 1})` }}>
-			<h2>{say('table.pass-to', { name })}</h2>
+			<h2>{title}</h2>
 			<p>{say('table.pass-why', { game: host.game })}</p>
 			<button type="button" class="button next" ref={ready} onClick={() => host.takeOver()}>
 				{say('table.take-over', { name })}

@@ -1,5 +1,5 @@
 // Several people around one tablet that lies on the table: whoever sits beyond it has their pieces there, turned to them.
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Seat } from '@tessera/engine';
 import { settings } from '../../settings/settings.ts';
 import type { SeatInfo } from '../host.ts';
@@ -12,6 +12,9 @@ query.addEventListener('change', () => {
 	isTablet.value = query.matches;
 });
 
+/** Whether the hand goes from side to side where several people share the screen; else the screen goes from hand to hand. */
+export const isTurning = computed(() => settings.value.turning && isTablet.value);
+
 /** To which side of the screen that is turned which belongs to a seat. */
 export const sideOf = (seats: readonly SeatInfo[], seat: Seat | null): Side =>
-	seat !== null && settings.value.turning && isTablet.value ? placeAround(seats, seat) : 'near';
+	seat !== null && isTurning.value ? placeAround(seats, seat) : 'near';
