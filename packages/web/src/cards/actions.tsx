@@ -1,4 +1,5 @@
 // The buttons of a turn, and the line above the hand that says how it stands.
+import './actions.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings/settings.ts';
 import { hasHints } from '../table/hints.ts';

@@ -1,4 +1,5 @@
 // The own hand, within reach of a thumb.
+import './hand.css';
 import type { Kind } from '@tessera/engine';
 import { say } from '../words/say.ts';
 import { CardFace } from './card.tsx';

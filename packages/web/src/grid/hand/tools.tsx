@@ -1,4 +1,5 @@
 // The small buttons under the hand and the round one of the turn.
+import './tools.css';
 import { useComputed } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import { hasHints } from '../../table/hints.ts';
