@@ -51,3 +51,12 @@ test('Cards: what three others laid is told with whole cards', async ({ page }) 
 		expect(isWhole).toBe(true);
 	}
 });
+
+test('when the last piece is played and the game over, the board has the room of the hand', async ({ page }) => {
+	await openSaved(page, { game: 'classic', left: 'over' });
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'See the result' })).toBeVisible();
+	await expect(page.locator('.grid-tray')).toBeHidden();
+	expect((await page.locator('.grid-board-room').boundingBox())?.height).toBe(900);
+});

@@ -100,6 +100,8 @@ export function GridArea({ host, past }: AreaProps) {
 	const isLive = past === null && shown.viewer !== null;
 	// Until the next person is asked for, nobody's pieces lie in the tray; its room stays, so that the board does not move.
 	const isPassing = past === null && host.state.value.waiting.for === 'handover';
+	// When the game is over there is nothing more to do, and whoever has no pieces left has nothing to look at either.
+	const hasHand = (isLive || isPassing) && (shown.ending === null || shown.hand?.length !== 0);
 
 	const side = useStageSide(stage, shown.viewer, past !== null);
 
@@ -135,8 +137,8 @@ export function GridArea({ host, past }: AreaProps) {
 				isLive={isLive}
 			/>
 			<div class="grid-tray" inert={isPassing}>
-				{isLive && <NoteLine desk={stage.desk} />}
-				{(isLive || isPassing) && <Hand stage={stage} look={look} />}
+				{isLive && hasHand && <NoteLine desk={stage.desk} />}
+				{hasHand && <Hand stage={stage} look={look} />}
 				{(isLive || isPassing) && shown.ending === null && (
 					<>
 						<Tools stage={stage} onKeys={() => setKeys(true)} />
