@@ -124,3 +124,51 @@ test('a board that was dragged aside is not lost when the screen is turned', asy
 		)
 		.toBeGreaterThan(3);
 });
+
+/** From now on whatever sets out stays where it begins, so that nobody has to be quick to see it there. */
+const holdJourneys = (page: Page) =>
+	page.evaluate(() => {
+		const { animate } = Element.prototype;
+		Element.prototype.animate = function (...given) {
+			const journey = animate.apply(this, given);
+			journey.pause();
+			return journey;
+		};
+	});
+
+/** The middle of an element where its journey begins, and where it ends. */
+const journeyOf = (page: Page, selector: string) =>
+	page.evaluate((wanted) => {
+		const element = document.querySelector(wanted);
+		const journey = element?.getAnimations().find(({ playState }) => playState === 'paused');
+		if (!element || !journey) throw new Error(`${wanted} has set out`);
+		const middle = () => {
+			const { left, top, width, height } = element.getBoundingClientRect();
+			return { x: left + width / 2, y: top + height / 2 };
+		};
+		const from = middle();
+		journey.finish();
+		return { from, to: middle() };
+	}, selector);
+
+const isNear = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+	expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeLessThan(12);
+
+test('a piece travels from the hand to where it is laid, and back', async ({ page }) => {
+	await begin(page);
+	await comeClose(page);
+	await holdJourneys(page);
+	await layInView(page);
+	const out = page.locator('.grid-piece[data-out="true"]');
+	const id = await out.getAttribute('data-piece');
+	const place = await out.boundingBox();
+	if (!place) throw new Error('its place in the hand is on the screen');
+	const slot = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+	const there = await journeyOf(page, '.grid-laid');
+	isNear(there.from, slot);
+	await page.locator('.grid-tool').first().click();
+	await expect(page.locator('.grid-laid')).toHaveCount(0);
+	const back = await journeyOf(page, `.grid-piece[data-piece="${id}"] .grid-piece-art`);
+	isNear(back.from, there.to);
+	isNear(back.to, slot);
+});

@@ -1,10 +1,13 @@
 // Shows the way from one state of the table to the next: own pieces travel, and what others lay comes from their seat.
 import { effect } from '@preact/signals';
-import { cellKey } from '@tessera/engine';
+import { cellKey, sameCell } from '@tessera/engine';
 import { isStill } from '../settings/settings.ts';
-import { type Arrival, comeFrom, EASE, measure, travel } from './flight.ts';
+import { UNIT } from './board/drawings.ts';
+import { type Arrival, comeFrom, EASE, measure, type Places, travel, unitAt } from './flight.ts';
+import { onScreen, type Point } from './model/camera.ts';
 import { movesAfter } from './model/course.ts';
-import type { Stage } from './stage.ts';
+import type { Laid, Plan } from './model/plan.ts';
+import { cornerOf, type Stage } from './stage.ts';
 
 const STAGGER_MS = 90;
 const FROM_SEAT_MS = 260;
@@ -17,6 +20,17 @@ function placeOf(stage: Stage, selector: string): DOMRect | null {
 		return new DOMRect(shown.x + (shown.width - size) / 2, shown.y + (shown.height - size) / 2, size, size);
 	const board = stage.at.board?.getBoundingClientRect();
 	return board ? new DOMRect(board.x + board.width / 2, board.y - size, size, size) : null;
+}
+
+/** What was on the screen before a gesture. */
+interface Before {
+	readonly plan: Plan;
+	/** Where the own pieces were. */
+	readonly places: Places;
+	/** Where those on the board for now have their place in the hand. */
+	readonly slots: Places;
+	/** Where the board begins. */
+	readonly corner: Point;
 }
 
 const seatPlace = (stage: Stage, seat: number): DOMRect | null => placeOf(stage, `[data-seat="${seat}"]`);
@@ -35,18 +49,54 @@ export function changeSides({ at, isTurned }: Stage): void {
 		});
 }
 
+const slotsOf = ({ at }: Stage, { laid }: Plan): Places =>
+	new Map(
+		laid.flatMap(({ id }) => {
+			const slot = at.hand?.querySelector(`[data-piece="${id}"]`);
+			return slot ? [[`${id}`, slot.getBoundingClientRect()]] : [];
+		}),
+	);
+
+/** What was laid or taken back, where the row of the own pieces has stayed as it was: then it is known where everything is. */
+function moved({ at, camera, desk }: Stage, { plan, places, slots, corner }: Before): readonly Arrival[] {
+	const { laid } = desk.plan.peek();
+	const wasThere = (piece: Laid): boolean => plan.laid.some((each) => each.id === piece.id && sameCell(each, piece));
+	const comings = laid.filter((piece) => !wasThere(piece));
+	const goings = plan.laid.filter(({ id }) => !laid.some((each) => each.id === id));
+	const { size } = camera.camera;
+	const arrival = (id: number, element: Element | null | undefined, place: DOMRect | undefined, unit: number) => {
+		const from = places.get(`${id}`);
+		return element && place && from ? [{ element, from, to: { place, unit } }] : [];
+	};
+	return [
+		...comings.flatMap((piece) => {
+			const element = at.board?.querySelector(`[data-own="${piece.id}"]`);
+			const { x, y } = onScreen(camera.camera, piece);
+			const place = new DOMRect(corner.x + x - size / 2, corner.y + y - size / 2, size, size);
+			return arrival(piece.id, element, place, size / UNIT);
+		}),
+		...goings.flatMap(({ id }) => {
+			const element = at.hand?.querySelector(`[data-own="${id}"]`);
+			return arrival(id, element, slots.get(`${id}`), element ? unitAt(element) : 1);
+		}),
+	];
+}
+
 export function showChanges(stage: Stage): () => void {
 	const { desk, at } = stage;
-	let before: ReturnType<typeof measure> = new Map();
+	let before: Before | null = null;
 	desk.beforeMove = () => {
 		if (!at.root) return;
 		const places = new Map(measure(at.root));
 		const drag = desk.drag.peek();
 		if (drag && at.floating) places.set(`${drag.id}`, at.floating.getBoundingClientRect());
-		before = places;
+		const plan = desk.plan.peek();
+		before = { plan, places, slots: slotsOf(stage, plan), corner: cornerOf(stage) };
 	};
 	desk.afterMove = () => {
-		if (at.root && !desk.drag.peek()) travel(at.root, before, () => bagPlace(stage));
+		if (!at.root || !before || desk.drag.peek()) return;
+		if (before.plan.hand === desk.plan.peek().hand) comeFrom(moved(stage, before));
+		else travel(at.root, before.places, () => bagPlace(stage));
 	};
 
 	let seen = desk.host.state.peek().course.at(-1)?.step ?? 0;

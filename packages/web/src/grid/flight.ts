@@ -4,7 +4,7 @@ import { isStill } from '../settings/settings.ts';
 const TRAVEL_MS = 220;
 export const EASE = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
 
-type Places = ReadonlyMap<string, DOMRect>;
+export type Places = ReadonlyMap<string, DOMRect>;
 
 const piecesIn = (root: Element): readonly Element[] => [...root.querySelectorAll('[data-own]')];
 const idOf = (element: Element): string => element.getAttribute('data-own') ?? '';
@@ -17,18 +17,20 @@ export const measure = (root: Element): Places =>
 export interface Arrival {
 	readonly element: Element;
 	readonly from: DOMRect;
+	/** Where it is, and how long there what it calls a pixel is, where that is known: to measure it, the browser lays out the page. */
+	readonly to?: { readonly place: DOMRect; readonly unit: number };
 	readonly delay?: number;
 }
 
 /** How long on the screen what an element calls a pixel is. A drawing has units of its own; what is turned round counts the other way. */
-function unitAt(element: Element): number {
+export function unitAt(element: Element): number {
 	if (element instanceof SVGGraphicsElement) return element.getScreenCTM()?.a ?? 1;
 	return element.closest('[data-side="far"]') ? -1 : 1;
 }
 
 /** How an element at its own place is made to stand where it comes from; null where that is the same. */
-function shiftTo(from: DOMRect, element: Element): string | null {
-	const to = element.getBoundingClientRect();
+function shiftTo({ element, from, ...known }: Arrival): string | null {
+	const to = known.to?.place ?? element.getBoundingClientRect();
 	if (to.width === 0) return null;
 	const [across, down] = [
 		from.x + from.width / 2 - to.x - to.width / 2,
@@ -36,13 +38,13 @@ function shiftTo(from: DOMRect, element: Element): string | null {
 	];
 	const scale = from.width / to.width;
 	if (Math.hypot(across, down) < 1 && Math.abs(scale - 1) < 0.02) return null;
-	const unit = unitAt(element);
+	const unit = known.to?.unit ?? unitAt(element);
 	return `translate(${across / unit}px, ${down / unit}px) scale(${scale})`;
 }
 
 /** Lets elements come to their own places. All are measured before any moves: the browser lays out the page only once. */
 export function comeFrom(arrivals: readonly Arrival[], ms = TRAVEL_MS): void {
-	const shifts = arrivals.map(({ element, from }) => shiftTo(from, element));
+	const shifts = arrivals.map(shiftTo);
 	for (const [index, { element, delay = 0 }] of arrivals.entries()) {
 		const shift = shifts[index];
 		if (!shift) continue;

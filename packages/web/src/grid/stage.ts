@@ -52,10 +52,16 @@ const isWithin = (element: HTMLElement | null, { x, y }: Point): boolean => {
 export const isOverBoard = (stage: Stage, point: Point): boolean => isWithin(stage.at.board, point);
 export const isOverHand = (stage: Stage, point: Point): boolean => isWithin(stage.at.hand, point);
 
-/** A point of the screen, measured from the corner of the board. */
-export function withinBoard({ at }: Stage, { x, y }: Point): Point {
+/** Where the board begins on the screen. */
+export function cornerOf({ at }: Stage): Point {
 	const box = boxOf(at.board);
-	return { x: x - (box?.left ?? 0), y: y - (box?.top ?? 0) };
+	return { x: box?.left ?? 0, y: box?.top ?? 0 };
+}
+
+/** A point of the screen, measured from the corner of the board. */
+export function withinBoard(stage: Stage, { x, y }: Point): Point {
+	const corner = cornerOf(stage);
+	return { x: x - corner.x, y: y - corner.y };
 }
 
 /** A point of the screen on the board, in cells. */
