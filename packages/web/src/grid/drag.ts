@@ -14,7 +14,8 @@ const LIFT = 46;
 interface Press {
 	readonly stage: Stage;
 	readonly id: number;
-	readonly onTap: () => void;
+	/** How far below the piece the finger is. */
+	readonly below: number;
 }
 
 /** Which place of the row a point is over. */
@@ -27,6 +28,15 @@ function placeInHand({ at }: Stage, { x }: Point): number {
 /** A piece under a finger fits the cells of the board, but never hides under the fingertip. */
 const sizeAt = ({ camera }: Stage['camera']): number => Math.max(camera.size, 44);
 
+/**
+ * Whether the piece is brought back to the hand. It may hang over the board while the finger is over the hand: then it goes by the
+ * finger, unless the piece is where it fits.
+ */
+function isForHand({ stage, below }: Press, point: Point): boolean {
+	if (isOverHand(stage, point)) return true;
+	return isOverHand(stage, { x: point.x, y: point.y + below }) && placeNear(stage, point) === null;
+}
+
 function lift({ stage, id }: Press): void {
 	const { desk, camera } = stage;
 	const own = ownOf(desk.plan.peek(), id);
@@ -35,13 +45,14 @@ function lift({ stage, id }: Press): void {
 	desk.change((plan) => pick(plan, id));
 }
 
-function hover({ stage, id }: Press, point: Point): void {
+function hover(press: Press, point: Point): void {
+	const { stage, id } = press;
 	const { desk, at } = stage;
 	const size = sizeAt(stage.camera);
 	const drag = desk.drag.peek();
 	if (drag && drag.size !== size) desk.drag.value = { ...drag, size };
 	if (at.floating) at.floating.style.transform = `translate(${point.x - size / 2}px, ${point.y - size / 2}px)`;
-	if (isOverHand(stage, point)) {
+	if (isForHand(press, point)) {
 		desk.over.value = null;
 		const place = placeInHand(stage, point);
 		const plan = desk.plan.peek();
@@ -69,7 +80,7 @@ function panAtEdge(press: Press, point: () => Point, signal: AbortSignal): void 
 		if (signal.aborted) return;
 		const ms = Math.min(LONGEST_FRAME, Math.max(0, now - before));
 		before = now;
-		if (isOverBoard(stage, point())) {
+		if (isOverBoard(stage, point()) && !isForHand(press, point())) {
 			const at = withinBoard(stage, point());
 			hasBeenInside ||= !stage.camera.isNearEdge(at);
 			if (hasBeenInside) stage.camera.panAtEdge(at, ms);
@@ -82,28 +93,30 @@ function panAtEdge(press: Press, point: () => Point, signal: AbortSignal): void 
 	requestAnimationFrame(frame);
 }
 
-function letFall({ stage, id }: Press, point: Point): void {
+function letFall(press: Press, point: Point): void {
+	const { stage, id } = press;
 	const { desk } = stage;
 	const over = desk.over.peek();
 	if (over) desk.dropAt(over);
+	else if (isForHand(press, point)) desk.change((plan) => letGo(takeBack(plan, id)));
 	else if (isOverBoard(stage, point)) {
 		const why = whyNotThere(desk.plan.peek(), rounded(boardPoint(stage, point)));
 		desk.change(letGo);
 		desk.refuse(why);
-	} else desk.change((plan) => letGo(isOverHand(stage, point) ? takeBack(plan, id) : plan));
+	} else desk.change(letGo);
 }
 
 /** Follows a pointer that was pressed on a piece. */
 export function followPiece(stage: Stage, id: number, event: PointerEvent, onTap: () => void): void {
 	if (event.button !== 0 || !event.isPrimary) return;
-	const press: Press = { stage, id, onTap };
-	const start = { x: event.clientX, y: event.clientY };
 	const ahead = stage.isTurned ? -LIFT : LIFT;
-	const above = event.pointerType === 'mouse' ? 0 : ahead;
+	const below = event.pointerType === 'mouse' ? 0 : ahead;
+	const press: Press = { stage, id, below };
+	const start = { x: event.clientX, y: event.clientY };
 	const { desk } = stage;
 	let isLifted = false;
 	let last: Point = start;
-	const pointOf = (each: PointerEvent): Point => ({ x: each.clientX, y: each.clientY - above });
+	const pointOf = (each: PointerEvent): Point => ({ x: each.clientX, y: each.clientY - below });
 
 	const move = (each: PointerEvent): void => {
 		if (each.pointerId !== event.pointerId) return;
