@@ -23,6 +23,12 @@ const middleOf = (game: GameName): string => {
 const endOf = (game: GameName): string => positionsOf(game, 2).at(-1) ?? '';
 
 describe('hint', () => {
+	test('compares the first with the second, also where only the first is listed', async () => {
+		const { code, out } = await tessera(['hint', CLASSIC, '--level', 'Greedy', '--top', '1']);
+		expect(code).toBe(0);
+		expect(out).toMatch(/The first (is worth|two are worth)/);
+	});
+
 	test('draws the position with the best move in it, and ranks the moves', async () => {
 		const { code, out, err } = await tessera(['hint', CLASSIC, '--level', 'Club', '--top', '3']);
 		expect([code, err]).toEqual([0, '']);

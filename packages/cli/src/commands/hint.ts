@@ -40,8 +40,12 @@ const hintData = (view: View, level: Level, { candidates, rollouts }: Choice, to
 /** The same position gets the same advice, unless time is what limits thinking. */
 const SEED = 'hint';
 
+/** The first is told by how much it is better than the second, also where only the first is listed. */
+const LEAST_COMPARED = 2;
+
 async function advise(host: Host, view: View, level: Level, options: HintOptions): Promise<ExitCode> {
-	const choice = playerOf(level.name, SEED).choose(view, budgetOf(options), options.top);
+	const told = Math.max(LEAST_COMPARED, options.top);
+	const choice = playerOf(level.name, SEED).choose(view, budgetOf(options), told);
 	const look = host.look(options.plain === true);
 	if (options.json) await printJson(host, hintData(view, level, choice, options.top));
 	else await print(host, look, drawHint(look, view, choice, options.top));
