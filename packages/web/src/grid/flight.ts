@@ -1,4 +1,4 @@
-// Pieces travel from where they were to where they are. Where they were is measured before a change, where they are after it.
+// Pieces travel from where they were to where they are. Where they were is measured before a change; where they are is known, or measured after it.
 import { isStill } from '../settings/settings.ts';
 
 const TRAVEL_MS = 220;
