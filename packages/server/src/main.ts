@@ -42,8 +42,9 @@ if (!opened.ok) give(opened.problem);
 const services = opened.value;
 
 let isReady = false;
+let isStopping = false;
 const online = { ...services, limits: config.limits, publicUrl, metricsToken: config.metricsToken };
-const app = await appServing({ folder, online, config, isReady: () => isReady });
+const app = await appServing({ folder, online, config, isReady: () => isReady && !isStopping });
 app.addHook('onClose', () => services.close());
 const connections = connectionsHere();
 try {
@@ -57,7 +58,7 @@ try {
 const GRACE = 2000;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
 	process.once(signal, () => {
-		isReady = false;
+		isStopping = true;
 		void app.close();
 		setTimeout(() => {
 			for (const socket of connections) socket.destroy();

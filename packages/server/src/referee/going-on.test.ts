@@ -299,3 +299,17 @@ test('whoever comes at any moment while tables are found again hears of everythi
 		expect(ann.types.filter((type) => type === 'said')).toHaveLength(moment + 1);
 	}
 });
+
+test('one that is stopped at any moment while tables are found again ends well, and asks nothing of what is closed by then', async () => {
+	for (let moment = 0; moment < 40; moment++) {
+		const world = new World();
+		await world.begun();
+		world.start();
+		const resumed = world.referee.resume();
+		for (let turn = 0; turn < moment; turn++) await null;
+		await world.referee.close();
+		await world.journal.close();
+		await resumed;
+		expect(world.faults).toEqual([]);
+	}
+});

@@ -193,7 +193,8 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 			return table ? comings.connected(identity, table) : () => {};
 		},
 
-		resume: () => upkeep.resume(),
+		// Whoever stops the server in the middle of it waits for it to stop.
+		resume: () => work.whole(upkeep.resume()),
 
 		stats() {
 			let followers = 0;

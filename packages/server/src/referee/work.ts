@@ -1,4 +1,4 @@
-// Work that nobody waits for, except the end.
+// Work that the end waits for, whether anybody else does or not.
 import type { OnFault } from './audiences.ts';
 
 /** Lets everybody else have a turn: whoever was given a table meanwhile follows it by then, or waits in its queue. */
@@ -19,6 +19,14 @@ export class Work {
 			.catch((error) => this.#onFault(`${what} failed`, error))
 			.finally(() => this.#underWay.delete(guarded));
 		this.#underWay.add(guarded);
+	}
+
+	/** What somebody else waits for too, and hears of when it fails. */
+	whole<T>(work: Promise<T>): Promise<T> {
+		const ended = (): void => void this.#underWay.delete(waited);
+		const waited = work.then(ended, ended);
+		this.#underWay.add(waited);
+		return work;
 	}
 
 	/** Once all of it is done, and what it led to. */
