@@ -4,7 +4,7 @@ import { type Action, type Kind, type Placed, replayView, type Seat, setOf, type
 import { FastBoard, MoveList } from '@tessera/engine/fast';
 import type { Answer, Envelope, LiveMessage, Told } from '@tessera/protocol';
 import { actionIn, type Pace, type Person } from '@tessera/server/testing';
-import { WebSocket } from 'ws';
+import { connect, type Wire } from './wire.ts';
 
 export interface MoverPorts {
 	readonly server: string;
@@ -17,6 +17,8 @@ export interface MoverPorts {
 	next(): Promise<string>;
 }
 
+const PIECES = 108;
+
 /** All movers of a process think one after the other, so one board is enough. */
 const board = new FastBoard();
 const list = new MoveList();
@@ -28,14 +30,15 @@ class Game {
 	turn: Seat | null = null;
 	private readonly laid: Placed[] = [];
 	private readonly hand: Kind[] = [];
-	/** All that was told, as text: a thousand clients that hold on to every event as an object are mostly busy with their own memory. */
+	private bag = PIECES;
+	/** All that was told before the first piece was laid, as text: clients that hold on to more are mostly busy with their own memory. */
 	private readonly told: string[] = [];
 
 	/** Learns of the next version; nothing may be left out, and nothing may come twice. */
 	learn({ version, happening }: Told, text: string): void {
 		if (version !== this.version + 1) throw new Error(`version ${version} was told after version ${this.version}`);
 		this.version = version;
-		this.told.push(text);
+		if (this.laid.length === 0) this.told.push(text);
 		if ('events' in happening) for (const event of happening.events) this.take(event);
 		if (happening.type === 'over') this.turn = null;
 	}
@@ -54,6 +57,7 @@ class Game {
 				this.turn = event.seat;
 				break;
 			case 'dealt':
+				if ('counts' in event) for (const count of event.counts) this.bag -= count;
 				if ('hand' in event) this.hand.push(...(event.hand ?? []));
 				break;
 			case 'placed':
@@ -61,6 +65,7 @@ class Game {
 				if (event.seat === this.seat) for (const { kind } of event.pieces) this.drop(kind);
 				break;
 			case 'drew':
+				if ('count' in event) this.bag -= event.count;
 				if ('pieces' in event) this.hand.push(...(event.pieces ?? []));
 				break;
 			case 'exchanged':
@@ -76,11 +81,12 @@ class Game {
 		this.hand.splice(place, 1);
 	}
 
-	/** The opening and what is to be done when nothing fits are rare, and left to those who know all the rules. */
+	/** The opening is rare, and left to those who know all the rules. */
 	action(): Action {
+		if (this.laid.length === 0) return actionIn(replayView(this.seat, this.events));
 		board.load(this.laid);
 		board.best(setOf(this.hand), list);
-		if (this.laid.length === 0 || list.count === 0) return actionIn(replayView(this.seat, this.events));
+		if (list.count === 0) return this.bag > 0 ? { type: 'exchange', pieces: this.hand.slice(0, 1) } : { type: 'pass' };
 		const pieces = Array.from({ length: list.size(0) }, (_, index) => board.placedOf(list.piece(0, index)));
 		return { type: 'place', pieces };
 	}
@@ -88,7 +94,8 @@ class Game {
 
 export class Mover {
 	private readonly ports: MoverPorts;
-	private readonly socket: WebSocket;
+	private wire: Wire | null = null;
+	private isClosed = false;
 	private at: string;
 	private game = new Game();
 	private sentAt: number | null = null;
@@ -98,20 +105,23 @@ export class Mover {
 	constructor(ports: MoverPorts) {
 		this.ports = ports;
 		this.at = ports.table;
-		this.socket = new WebSocket(`${ports.server.replace('http', 'ws')}/api/live`, {
-			headers: { authorization: `Bearer ${ports.person.token}` },
-			perMessageDeflate: false,
-		});
-		this.socket.on('open', () => this.send({ do: 'follow', table: this.at, from: 1 }));
-		this.socket.on('message', (data) => this.hear(String(data)));
+		void this.open();
+	}
+
+	private async open(): Promise<void> {
+		const { server, person } = this.ports;
+		this.wire = await connect(server, person.token, (text) => this.hear(text));
+		if (this.isClosed) this.wire.close();
+		else this.send({ do: 'follow', table: this.at, from: 1 });
 	}
 
 	close(): void {
-		this.socket.terminate();
+		this.isClosed = true;
+		this.wire?.close();
 	}
 
 	private send(request: unknown): void {
-		if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
+		this.wire?.send(JSON.stringify(request));
 	}
 
 	private hear(text: string): void {
