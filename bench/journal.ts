@@ -13,12 +13,12 @@ const ROUND_MS = 750;
 /** The rate that is aimed at, a millisecond. */
 const AIM = 4;
 /** About what a turn of Classic takes as JSON. */
-const PAYLOAD = {
+const PAYLOAD = JSON.stringify({
 	seat: 1,
 	placed: Array.from({ length: 4 }, (_, x) => ({ x, y: -3, piece: 'r4' })),
 	drew: 4,
 	score: 9,
-};
+});
 
 interface Game {
 	readonly id: string;

@@ -7,8 +7,9 @@ export function must(holds: boolean, rule: string): void {
 }
 
 /** Half a surrogate pair or a NUL would come back from a database as something else. */
-const isText = (text: string): boolean =>
-	text.length > 0 && text.length <= MOST_TEXT && text.isWellFormed() && !text.includes('\0');
+export const isUnbroken = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+const isText = (text: string): boolean => text.length > 0 && text.length <= MOST_TEXT && isUnbroken(text);
 
 export function mustBeText(what: string, ...texts: readonly string[]): void {
 	must(texts.every(isText), `${what} have 1 to ${MOST_TEXT} characters`);

@@ -136,7 +136,10 @@ class Watched {
 		const secrets = secretsIn(this.entries);
 		expect(secrets).toHaveLength(2);
 		const handsAt = new Map(
-			this.entries.map(({ version, payload }) => [version, isPlain(payload) ? payload['hands'] : null]),
+			this.entries.map(({ version, payload }) => {
+				const happened: unknown = JSON.parse(payload);
+				return [version, isPlain(happened) ? happened['hands'] : null];
+			}),
 		);
 		let hands = 0;
 		for (const { told } of this.eyes)
@@ -247,7 +250,7 @@ test('the check would find hands that come too early', () => {
 		at: 0,
 		cause: null,
 		kind: type,
-		payload: {},
+		payload: '{}',
 	});
 	const begun = [entry(1, 'created'), entry(2, 'sat'), entry(3, 'began')];
 	expect(lateIn(begun)).toBe(2);

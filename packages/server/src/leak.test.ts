@@ -162,7 +162,7 @@ test('the check would find a leak', () => {
 		at: 0,
 		cause: null,
 		kind: 'began',
-		payload: { events: [{ type: 'dealt', hands }] },
+		payload: JSON.stringify({ events: [{ type: 'dealt', hands }] }),
 	});
 	// K2 Dealt twice, each of them knows both own hands, and none of the other.
 	const entries = [dealt(1, [[1], [2]]), dealt(2, [[3], [4]])];

@@ -1,46 +1,36 @@
 // What may be asked of any journal.
-import { isCount, must, mustBeText, mustBeTime } from '../checks.ts';
-import type { Append, ClientAction, GamesAsked, NewGame, Writing } from './journal.ts';
+import { isCount, isUnbroken, must, mustBeText, mustBeTime } from '../checks.ts';
+import type { Append, ClientAction, GamesAsked, NewEntry, NewGame, Writing } from './journal.ts';
 
 /** Letters that need no escaping in a link, and sort alike everywhere. */
 const GAME_ID = /^[\w-]{1,64}$/;
 const MOST_PAYLOAD = 1_000_000;
 
-/** An entry as it is stored: the payload as text, so that nobody can change it afterwards. */
-interface StoredEntry {
-	readonly kind: string;
-	readonly payload: string;
-}
-
 /** A writing that is fit to be stored. */
 export interface CheckedWriting {
 	readonly game: string;
-	readonly entries: readonly StoredEntry[];
+	readonly entries: readonly NewEntry[];
 	readonly at: number;
 	readonly cause: ClientAction | null;
 }
 
-function payloadText(payload: unknown): string {
-	let text: string | undefined;
-	try {
-		text = JSON.stringify(payload);
-	} catch {
-		// A cycle or a bigint: no JSON either.
-	}
-	if (text === undefined) throw new RangeError('a payload must be JSON');
+function mustBePayload(text: string): void {
 	must(text.length <= MOST_PAYLOAD, `a payload has at most ${MOST_PAYLOAD} characters`);
-	return text;
+	must(isUnbroken(text), 'a payload is whole text');
 }
 
 function checkedWriting({ game, entries, at, cause }: Writing): CheckedWriting {
 	must(GAME_ID.test(game), 'a game id has 1 to 64 letters, digits, - and _');
 	mustBeTime(at);
 	must(entries.length > 0, 'a writing has entries');
-	mustBeText('kinds', ...entries.map(({ kind }) => kind));
+	for (const { kind, payload } of entries) {
+		mustBeText('kinds', kind);
+		mustBePayload(payload);
+	}
 	if (cause) mustBeText('identities and ids', cause.identity, cause.id);
 	return {
 		game,
-		entries: entries.map(({ kind, payload }) => ({ kind, payload: payloadText(payload) })),
+		entries: entries.map(({ kind, payload }) => ({ kind, payload })),
 		at,
 		cause: cause ? { identity: cause.identity, id: cause.id } : null,
 	};

@@ -22,8 +22,8 @@ export function journalContract(name: string, open: () => Journal | Promise<Jour
 				expect(await journal.read('g', 1, 10)).toEqual({
 					game: { id: 'g', version: 2, status: 'open', createdAt: 1000, writtenAt: 1000 },
 					entries: [
-						{ version: 1, kind: 'created', payload: { seats: 2 }, at: 1000, cause: action('a1') },
-						{ version: 2, kind: 'seated', payload: ['ann'], at: 1000, cause: action('a1') },
+						{ version: 1, kind: 'created', payload: '{"seats":2}', at: 1000, cause: action('a1') },
+						{ version: 2, kind: 'seated', payload: '["ann"]', at: 1000, cause: action('a1') },
 					],
 				});
 			});
@@ -47,7 +47,7 @@ export function journalContract(name: string, open: () => Journal | Promise<Jour
 					version: 4,
 				});
 				const entries = await entriesOf(journal, 'g');
-				expect(entries.map(({ version, payload, at, cause }) => [version, payload, at, cause])).toEqual([
+				expect(entries.map(({ version, payload, at, cause }) => [version, JSON.parse(payload), at, cause])).toEqual([
 					[1, 'first', 1000, null],
 					[2, 'b', 2000, null],
 					[3, 'c', 2000, null],
@@ -210,26 +210,18 @@ export function journalContract(name: string, open: () => Journal | Promise<Jour
 				},
 			);
 
-			test('what happens to a payload outside does not reach the journal', async () => {
-				const payload = { pieces: ['r1'] };
-				const creating = journal.create(newGame('g', { entries: [entry(payload)] }));
-				payload.pieces.push('r2');
-				await creating;
-				const [read] = await payloadsOf(journal, 'g');
-				(read as typeof payload).pieces.push('r3');
-				expect(await payloadsOf(journal, 'g')).toEqual([{ pieces: ['r1'] }]);
+			test('text that is no JSON comes back as it was too', async () => {
+				await journal.create(newGame('g', { entries: [{ kind: 'played', payload: ' {Київ\n🀄' }] }));
+				expect((await entriesOf(journal, 'g')).map(({ payload }) => payload)).toEqual([' {Київ\n🀄']);
 			});
 		});
 
 		describe('what nobody should ask for', () => {
-			const cycle: unknown[] = [];
-			cycle.push(cycle);
-
 			test.each<[string, Partial<NewGame>]>([
 				['an empty game id', { game: '' }],
 				['a game id that would need escaping', { game: 'a/b' }],
-				['a payload that JSON has no word for', { entries: [entry(undefined)] }],
-				['a payload in a cycle', { entries: [entry(cycle)] }],
+				['half a character in a payload', { entries: [{ kind: 'played', payload: '"\ud800"' }] }],
+				['a NUL in a payload', { entries: [{ kind: 'played', payload: '"\0"' }] }],
 				['a payload of a million characters', { entries: [entry('x'.repeat(1_000_000))] }],
 				['an empty kind', { entries: [entry(1, '')] }],
 				['half a character in an action id', { cause: action('\ud800') }],
@@ -277,7 +269,7 @@ export function journalContract(name: string, open: () => Journal | Promise<Jour
 				[2, 99, ['b', 'c', 'd', 'e']],
 			])('from version %s on, at most %s', async (from, limit, payloads) => {
 				const page = await journal.read('g', from, limit);
-				expect(page?.entries.map(({ payload }) => payload)).toEqual(payloads);
+				expect(page?.entries.map(({ payload }) => JSON.parse(payload))).toEqual(payloads);
 				expect(page?.game.version).toBe(5);
 			});
 		});

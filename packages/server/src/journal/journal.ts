@@ -14,8 +14,8 @@ export interface ClientAction {
 
 export interface NewEntry {
 	readonly kind: string;
-	/** Anything that JSON can hold. The journal does not look inside. */
-	readonly payload: unknown;
+	/** What happened, as text. The journal does not look inside. */
+	readonly payload: string;
 }
 
 export interface Entry extends NewEntry {
@@ -83,8 +83,8 @@ export interface GamesAsked {
 
 /**
  * Writings are carried out in the order in which they were asked for, and are answered once they are on disk: what was
- * answered survives a crash, answers of every kind included. Something that no caller should ask for, such as a payload that is
- * not JSON, is rejected with a `RangeError` and touches nothing else. Everything is rejected once the journal is closed.
+ * answered survives a crash, answers of every kind included. Something that no caller should ask for, such as a payload without
+ * end, is rejected with a `RangeError` and touches nothing else. Everything is rejected once the journal is closed.
  */
 export interface Journal {
 	create(game: NewGame): Promise<CreateAnswer>;

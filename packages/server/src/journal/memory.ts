@@ -4,7 +4,7 @@ import type { AppendAnswer, CreateAnswer, Entry, GameSummary, GamesAsked, Journa
 import { type JournalStore, journalOf } from './store.ts';
 
 interface StoredGame {
-	readonly entries: (Omit<Entry, 'payload'> & { readonly payload: string })[];
+	readonly entries: Entry[];
 	readonly createdAt: number;
 	status: Status;
 	writtenAt: number;
@@ -57,10 +57,7 @@ class MemoryStore implements JournalStore {
 	async read(id: string, from: number, limit: number): Promise<Page | null> {
 		const game = this.#games.get(id);
 		if (!game) return null;
-		const entries = game.entries
-			.slice(from - 1, from - 1 + limit)
-			.map((entry): Entry => ({ ...entry, payload: JSON.parse(entry.payload) }));
-		return { game: summaryOf(id, game), entries };
+		return { game: summaryOf(id, game), entries: game.entries.slice(from - 1, from - 1 + limit) };
 	}
 
 	async games({ status, first, limit, after }: GamesAsked): Promise<readonly GameSummary[]> {

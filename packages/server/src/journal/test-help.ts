@@ -1,7 +1,8 @@
 // Short ways to write journals; for tests only.
 import type { Append, ClientAction, Entry, GameSummary, GamesAsked, Journal, NewEntry, NewGame } from './journal.ts';
 
-export const entry = (payload: unknown, kind = 'played'): NewEntry => ({ kind, payload });
+/** An entry about anything that JSON can hold. */
+export const entry = (payload: unknown, kind = 'played'): NewEntry => ({ kind, payload: JSON.stringify(payload) });
 
 export const newGame = (game: string, rest: Partial<NewGame> = {}): NewGame => ({
 	game,
@@ -33,7 +34,7 @@ export async function summaryOf(journal: Journal, game: string): Promise<GameSum
 }
 
 export const payloadsOf = async (journal: Journal, game: string): Promise<readonly unknown[]> =>
-	(await entriesOf(journal, game)).map(({ payload }) => payload);
+	(await entriesOf(journal, game)).map(({ payload }) => JSON.parse(payload));
 
 export const idsOf = async (journal: Journal, asked: Partial<GamesAsked> = {}): Promise<readonly string[]> =>
 	(await journal.games({ status: 'open', first: 'oldest', limit: MANY, ...asked })).map(({ id }) => id);

@@ -138,7 +138,7 @@ export class Acting {
 	async giveBack(table: LiveTable): Promise<void> {
 		const absence = this.#absence;
 		if (!absence || this.#writer.isClosed) return;
-		while (!table.journal.some(({ at, entry }) => entry.type === 'clock-moved' && at >= absence.until)) {
+		while (!table.history.hasSince('clock-moved', absence.until)) {
 			const decision = decideAfter(absence, table.state);
 			if (!decision.ok || decision.value.length === 0) return;
 			await this.#writer.write(table, decision);

@@ -11,6 +11,7 @@ import {
 	toldUpTo,
 	type Written,
 } from '../tables/index.ts';
+import type { History } from './history.ts';
 import type { Follower, Line } from './types.ts';
 
 class SharedLine implements Line {
@@ -56,7 +57,7 @@ export type OnFault = (what: string, error: unknown) => void;
 /** As much of a table as is told from. */
 interface Source {
 	readonly state: TableState;
-	readonly journal: readonly Written[];
+	readonly history: History;
 }
 
 /** Lines are kept for those who follow together, or come together; whoever comes later has them made anew. */
@@ -144,17 +145,17 @@ export class Audiences {
 	}
 
 	#tellNext(listener: Listener): void {
-		const written = this.#source.journal[listener.next - 1];
+		const written = this.#source.history.at(listener.next);
 		if (written) listener.follower.told(this.#line(written, listener.audience));
 		listener.next++;
 	}
 
 	#upTo(): (audience: Audience) => number {
-		const { state, journal } = this.#source;
+		const { state, history } = this.#source;
 		let behind: number | null = null;
 		return (audience) => {
 			if (audience !== 'open') return state.version;
-			behind ??= toldUpTo(state, journal, audience);
+			behind ??= toldUpTo(state, history.backwards(), audience);
 			return behind;
 		};
 	}

@@ -36,7 +36,8 @@ function hashOfValue(value: unknown, from: number): number {
 	}
 	// Its members are added up, whatever their order.
 	let [sum, members] = [0, 0];
-	for (const [name, each] of Object.entries(value)) {
+	for (const name of Object.keys(value)) {
+		const each: unknown = value[name as keyof typeof value];
 		if (each === undefined) continue;
 		sum = (sum + hashOfValue(each, hashOfText(name, KIND.object))) | 0;
 		members++;

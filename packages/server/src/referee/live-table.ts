@@ -1,8 +1,9 @@
 // One table in memory: its journal folded, and a queue, so that whatever is done to it is done one after the other.
 import type { Entry, Journal } from '../journal/index.ts';
-import { evolve, fromJournal, type TableEntry, type TableState, toJournal, type Written } from '../tables/index.ts';
+import { evolve, fromJournal, type TableEntry, type TableState, writtenAs } from '../tables/index.ts';
 import { Audiences, type OnFault } from './audiences.ts';
 import { actionOf, type Cause, Causes } from './causes.ts';
+import { History } from './history.ts';
 import type { RefereePorts } from './ports.ts';
 
 const PAGE = 1000;
@@ -23,7 +24,7 @@ export type Writing =
 
 export class LiveTable {
 	readonly id: string;
-	readonly journal: Written[] = [];
+	readonly history = new History();
 	readonly audiences: Audiences;
 	state: TableState;
 	/** When anything last had to do with it. */
@@ -61,7 +62,7 @@ export class LiveTable {
 
 	#take(state: TableState | null, entry: Entry): TableState {
 		const written = fromJournal(entry);
-		this.journal.push(written);
+		this.history.add(written);
 		this.causes.take(entry);
 		return evolve(state, written);
 	}
@@ -69,8 +70,9 @@ export class LiveTable {
 	/** Does something once everything that was asked before is done. */
 	inTurn<T>(work: () => Promise<T>): Promise<T> {
 		this.#waiting++;
-		const turn = this.#queue.then(work).finally(() => this.#waiting--);
-		this.#queue = turn.catch(() => {});
+		const turn = this.#queue.then(work);
+		const done = (): void => void this.#waiting--;
+		this.#queue = turn.then(done, done);
 		return turn;
 	}
 
@@ -106,12 +108,12 @@ export class LiveTable {
 
 	/** Writes entries down for good, then tells everybody who may know. */
 	async write(entries: readonly TableEntry[], at: number, cause?: Cause): Promise<Writing> {
-		const [first, ...rest] = entries.map(toJournal);
-		if (!first) return { kind: 'written', version: this.state.version };
 		const before = this.state.version;
+		const news = entries.map((entry, index) => writtenAs(entry, before + 1 + index, at));
+		const [first, ...rest] = news.map(({ entry, payload }) => ({ kind: entry.type, payload }));
+		if (!first) return { kind: 'written', version: before };
 		let after = this.state;
 		const action = cause && actionOf(cause);
-		const news = entries.map((entry, index): Written => ({ version: before + 1 + index, at, entry }));
 		for (const written of news) after = evolve(after, written);
 		this.#isUnsure = true;
 		const answer = await this.#store.append({
@@ -132,7 +134,7 @@ export class LiveTable {
 			return { kind: 'overtaken' };
 		}
 		this.#isUnsure = false;
-		this.journal.push(...news);
+		for (const written of news) this.history.add(written);
 		this.state = after;
 		if (cause) this.causes.note(cause, answer.version);
 		this.audiences.tell();

@@ -1,4 +1,4 @@
-import { type Position, seedFromText, viewFor } from '@tessera/engine';
+import { type Position, type Seat, seedFromText, viewFor } from '@tessera/engine';
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../journal/test-help.ts';
 import { fromJournal, openTable, tableFrom, termsFrom, toJournal } from '../tables/index.ts';
@@ -95,7 +95,7 @@ describe('a command', () => {
 		const [created] = openTable({ ...TERMS, seats: 3 }, 'ann', seedFromText('s'));
 		const table = 'table-of-before';
 		await world.journal.create({ game: table, entries: [toJournal(created)], at: 1, status: 'open', cause });
-		const sat = { kind: 'sat', payload: { seat: 0, occupant: { type: 'bot', level: 'club' } } };
+		const sat = toJournal({ type: 'sat', seat: 0 as Seat, occupant: { type: 'bot', level: 'club' } });
 		const byOne = { identity: 'ann', id: 'one' };
 		await world.journal.append({ game: table, seen: 1, entries: [sat], at: 2, cause: byOne });
 		expect(await world.ask('ann', table, { type: 'seat-bot', level: 'club' }, { id: 'one' })).toEqual({

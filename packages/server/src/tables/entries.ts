@@ -83,15 +83,28 @@ export interface Written {
 	readonly version: number;
 	readonly at: number;
 	readonly entry: TableEntry;
+	/** The entry but for its type, as the journal has it. */
+	readonly payload: string;
 }
 
-export const toJournal = ({ type, ...payload }: TableEntry): NewEntry => ({ kind: type, payload });
+export const toJournal = ({ type, ...happened }: TableEntry): NewEntry => ({
+	kind: type,
+	payload: JSON.stringify(happened),
+});
 
-/** The journal gives back what was written to it, and nobody else writes entries of tables. */
-export const fromJournal = ({ version, at, kind, payload }: Entry): Written => ({
+export const writtenAs = (entry: TableEntry, version: number, at: number): Written => ({
 	version,
 	at,
-	entry: { type: kind, ...(payload as object) } as TableEntry,
+	entry,
+	payload: toJournal(entry).payload,
+});
+
+/** The journal gives back what was written to it, and nobody else writes entries of tables. */
+export const fromJournal = ({ version, at, kind, payload }: Omit<Entry, 'cause'>): Written => ({
+	version,
+	at,
+	entry: { type: kind, ...JSON.parse(payload) },
+	payload,
 });
 
 /** Whether an entry is a step of the game. */

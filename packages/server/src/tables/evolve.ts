@@ -3,7 +3,7 @@ import { type Position, replay, type Seat } from '@tessera/engine';
 import { backClock, moveClock, type PendingOffer, passClock, startClock } from '@tessera/protocol';
 import { isStep, type Occupant, type TableEntry, type Written } from './entries.ts';
 import { outcomeOf } from './outcomes.ts';
-import type { GameState, TableState } from './state.ts';
+import { doneIn, type GameState, type TableState } from './state.ts';
 
 type EntryOf<T extends TableEntry['type']> = Extract<TableEntry, { type: T }>;
 
@@ -88,23 +88,21 @@ function changed(state: TableState, game: GameState, offers: readonly PendingOff
 /** A request to take back is about the step before it, so it ends with the next one. */
 function stepped(
 	state: TableState,
-	entry: EntryOf<'acted' | 'withdrew'>,
+	{ seat, events }: EntryOf<'acted' | 'withdrew'>,
 	by: GameState['played'][number]['by'],
-	version: number,
-	at: number,
+	{ version, at, payload }: Written,
 ): TableState {
 	const { game } = state;
 	if (!game) return state;
-	const { seat, action, events } = entry;
 	const position = outcomeOf(game.position, events);
 	const clock = passClock(state.terms.clock, game.clock, turnIn(position), at);
-	const played = [...game.played, { seat, by, action, events }];
+	const played = [...game.played, { seat, by, payload }];
 	const offers = state.offers.filter(({ offer }) => offer !== 'take-back');
 	return changed(state, { ...game, played, position, clock, changedIn: version }, offers);
 }
 
-function withdrew(state: TableState, entry: EntryOf<'withdrew'>, version: number, at: number): TableState {
-	const next = stepped(state, entry, entry.because, version, at);
+function withdrew(state: TableState, entry: EntryOf<'withdrew'>, written: Written): TableState {
+	const next = stepped(state, entry, entry.because, written);
 	return { ...next, offers: next.offers.filter(({ by }) => by !== entry.seat) };
 }
 
@@ -113,7 +111,7 @@ function takenBack(state: TableState, { step }: EntryOf<'taken-back'>, version: 
 	const { game } = state;
 	if (!game) return state;
 	const played = game.played.slice(0, step);
-	const position = replay([...game.deal, ...played.flatMap(({ events }) => events)]);
+	const position = replay([...game.deal, ...played.flatMap((each) => doneIn(each).events)]);
 	const clock = backClock(state.terms.clock, game.clock, turnIn(position), at);
 	return changed(state, { ...game, played, position, clock, changedIn: version }, []);
 }
@@ -144,7 +142,8 @@ function over(state: TableState, { because, opened }: EntryOf<'over'>, version: 
 	};
 }
 
-function happened(state: TableState, { version, at, entry }: Written): TableState {
+function happened(state: TableState, written: Written): TableState {
+	const { version, at, entry } = written;
 	switch (entry.type) {
 		case 'created':
 			return state;
@@ -155,9 +154,9 @@ function happened(state: TableState, { version, at, entry }: Written): TableStat
 		case 'began':
 			return began(state, entry, version, at);
 		case 'acted':
-			return stepped(state, entry, entry.by, version, at);
+			return stepped(state, entry, entry.by, written);
 		case 'withdrew':
-			return withdrew(state, entry, version, at);
+			return withdrew(state, entry, written);
 		case 'offered': {
 			const { offer, seat } = entry;
 			return { ...state, offers: [...state.offers, { offer, by: seat, agreed: [seat] }] };

@@ -2,7 +2,7 @@
 export { cardOf } from './card.ts';
 export { type Decision, decide, decideMove } from './decide.ts';
 export { MOST_ASIDES } from './enough.ts';
-export { fromJournal, type TableEntry, toJournal, type Written } from './entries.ts';
+export { fromJournal, type TableEntry, toJournal, type Written, writtenAs } from './entries.ts';
 export { evolve, tableFrom } from './evolve.ts';
 export { type Opening, openRematch, openTable } from './opening.ts';
 export { problem } from './problems.ts';

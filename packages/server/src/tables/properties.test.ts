@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evolve, tableFrom } from './evolve.ts';
 import { type Opening, openRematch } from './opening.ts';
-import { seatOf, type TableState } from './state.ts';
+import { doneIn, seatOf, type TableState } from './state.ts';
 import { type Audience, toldFor, toldUpTo } from './tell.ts';
 import { openingFor, secretOf, TryTable } from './test-help.ts';
 
@@ -51,7 +51,8 @@ function aCommand(random: Random, state: TableState): Command {
 	if (state.status === 'running' && random(40) === 0) return { type: 'resign' };
 	const [offer] = state.offers;
 	if (offer && random(2) === 0) return { type: 'answer', to: offer.offer, yes: random(4) > 0 };
-	const isKept = state.game?.played.at(-1)?.events.some((event) => event.type === 'rerolled' && event.to.length === 0);
+	const last = state.game?.played.at(-1);
+	const isKept = last && doneIn(last).events.some((event) => event.type === 'rerolled' && event.to.length === 0);
 	if (isKept && random(2) === 0) return { type: 'ask-take-back' };
 	if (state.status === 'running' && random(4) > 0) return anAction(random, state);
 	return pick(random, commands)();
@@ -246,7 +247,7 @@ describe('what is hidden', () => {
 					if (entry.type === 'acted' || entry.type === 'withdrew') standing = [...standing, at];
 					if (entry.type === 'taken-back') standing = standing.slice(0, entry.step);
 				}
-				const upTo = toldUpTo(state, journal, 'open');
+				const upTo = toldUpTo(state, journal.toReversed(), 'open');
 				expect(standing.filter((at) => at > upTo)).toHaveLength(Math.min(standing.length, 4 * state.seats.length));
 			}
 		});

@@ -2,7 +2,7 @@
 import { advance, type Event, type PlayedStep, type Position, replay } from '@tessera/engine';
 import { type GameRecord, isPlayerName } from '@tessera/notation';
 import type { Occupant } from './entries.ts';
-import type { TableState } from './state.ts';
+import { doneIn, type TableState } from './state.ts';
 
 const nameOf = (occupant: Occupant | null): string => {
 	if (occupant?.type === 'person') return occupant.name;
@@ -28,7 +28,8 @@ export function recordOf(state: TableState): GameRecord | null {
 	const { seed, contributions, deal, played } = game;
 	let position: Position = replay(deal);
 	const start = { position, events: deal };
-	const steps = played.map(({ action, events }): PlayedStep => {
+	const steps = played.map((each): PlayedStep => {
+		const { action, events } = doneIn(each);
 		position = fold(position, events);
 		return { action, step: { position, events } };
 	});

@@ -13,12 +13,19 @@ import {
 } from '@tessera/protocol';
 import type { Occupant, Person } from './entries.ts';
 
+/**
+ * What somebody did is kept as the journal has it and read where it is needed, which is rarely: as objects it would take several
+ * times the room, for as long as the game lasts.
+ */
 export interface PlayedAction {
 	readonly seat: Seat;
 	readonly by: Actor | WhyOut;
-	readonly action: Action;
-	readonly events: readonly Event[];
+	readonly payload: string;
 }
+
+/** The action, and what happened by it. */
+export const doneIn = ({ payload }: PlayedAction): { readonly action: Action; readonly events: readonly Event[] } =>
+	JSON.parse(payload);
 
 export interface GameState {
 	readonly seed: Seed;

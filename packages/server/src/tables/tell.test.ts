@@ -2,7 +2,7 @@ import type { Action, Position, Seat } from '@tessera/engine';
 import { randomAction, randomFrom } from '@tessera/testkit';
 import { expect, test } from 'vitest';
 import { cardOf } from './card.ts';
-import type { Written } from './entries.ts';
+import { type Written, writtenAs } from './entries.ts';
 import { openRematch } from './opening.ts';
 import { keptFor } from './state.ts';
 import { audienceOf, happeningFor, toldUpTo } from './tell.ts';
@@ -41,11 +41,11 @@ test('O10 a deal is told to each player with their own pieces, and to nobody wit
 test('O11 those who see all hands are four rounds behind, and see the end with everybody', () => {
 	const table = begun({ openHands: true });
 	const before = table.journal.findIndex(({ entry }) => entry.type === 'began');
-	const open = () => toldUpTo(table.state, table.journal, 'open');
+	const open = () => toldUpTo(table.state, table.journal.toReversed(), 'open');
 	for (let step = 1; step < 8; step++) playUntil(table, randomly, (each) => stepsOf(each) === step);
 	table.ask('ann', { type: 'say', text: 'hello' });
 	expect(open()).toBe(before);
-	expect(toldUpTo(table.state, table.journal, 'public')).toBe(table.state.version);
+	expect(toldUpTo(table.state, table.journal.toReversed(), 'public')).toBe(table.state.version);
 	playUntil(table, randomly, (each) => stepsOf(each) === 8);
 	expect(open()).toBe(before + 1);
 	playUntil(table, randomly, (each) => stepsOf(each) === 9);
@@ -59,11 +59,11 @@ test('O11 what is taken back brings those who see all hands no nearer', () => {
 	const version = journal.length + 1;
 	const pass = { type: 'acted', seat: 0 as Seat, by: 'owner', action: { type: 'pass' }, events: [] } as const;
 	const back = (at: number): readonly Written[] => [
-		{ version: at, at: 1, entry: { ...pass, step: 1 } },
-		{ version: at + 1, at: 1, entry: { type: 'taken-back', step: 0 } },
+		writtenAs({ ...pass, step: 1 }, at, 1),
+		writtenAs({ type: 'taken-back', step: 0 }, at + 1, 1),
 	];
 	const long = Array.from({ length: 20 }, (_, index) => back(version + 2 * index)).flat();
-	expect(toldUpTo(state, [...journal, ...long], 'open')).toBe(state.version - 1);
+	expect(toldUpTo(state, [...journal, ...long].toReversed(), 'open')).toBe(state.version - 1);
 });
 
 test('O14 the seats of a rematch are told by the names of those they are kept for, never by who they are', () => {
@@ -106,5 +106,5 @@ test('a table for a rematch that was opened without names is told without them',
 test('while a table waits there is nothing to hold back', () => {
 	const table = new TryTable(openingFor({ openHands: true, seats: 3 }));
 	table.sit('ann');
-	expect(toldUpTo(table.state, table.journal, 'open')).toBe(2);
+	expect(toldUpTo(table.state, table.journal.toReversed(), 'open')).toBe(2);
 });

@@ -73,13 +73,16 @@ export const toldFor = (game: GameName, { version, at, entry }: Written, audienc
 /** Steps that spectators who see all hands are behind, for each player. */
 const ROUNDS_BEHIND = 4;
 
-/** The last version that an audience may know of now. Those who see all hands hear of everything later; of the end at once. */
-export function toldUpTo(state: TableState, journal: readonly Written[], audience: Audience): number {
+/**
+ * The last version that an audience may know of now, where the journal is given from its end. Those who see all hands hear of
+ * everything later; of the end at once.
+ */
+export function toldUpTo(state: TableState, backwards: Iterable<Written>, audience: Audience): number {
 	if (audience !== 'open' || state.status !== 'running') return state.version;
 	let behind = ROUNDS_BEHIND * state.seats.length;
 	// Steps that were taken back hold nothing back: what was held before them is as new as it was.
 	let standing = Number.POSITIVE_INFINITY;
-	for (const { version, entry } of journal.toReversed()) {
+	for (const { version, entry } of backwards) {
 		if (entry.type === 'taken-back') standing = Math.min(standing, entry.step);
 		if (isStep(entry) && entry.step <= standing) behind--;
 		if (behind === 0 || entry.type === 'began') return version - 1;

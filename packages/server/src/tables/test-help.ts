@@ -2,7 +2,7 @@
 import { type Action, type Position, type Secret, seedFromText } from '@tessera/engine';
 import type { Command, TermsWish } from '@tessera/protocol';
 import { type Decision, decide, decideMove } from './decide.ts';
-import type { TableEntry, Written } from './entries.ts';
+import { type TableEntry, type Written, writtenAs } from './entries.ts';
 import { evolve, tableFrom } from './evolve.ts';
 import { type Opening, openTable } from './opening.ts';
 import type { TableState } from './state.ts';
@@ -35,7 +35,7 @@ export class TryTable {
 	}
 
 	#write(entry: TableEntry): Written {
-		const written = { version: this.journal.length + 1, at: this.now, entry };
+		const written = writtenAs(entry, this.journal.length + 1, this.now);
 		this.journal.push(written);
 		return written;
 	}

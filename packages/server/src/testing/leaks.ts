@@ -17,7 +17,7 @@ const isOver = ({ type }: Plain): boolean => type === 'over';
 /** Cards may be dealt more than once (K2). */
 const isDealtTo = (hand: unknown, seat: Seat, entries: readonly Entry[]): boolean =>
 	entries.some(({ payload }) =>
-		[...objectsIn(payload)].some(
+		[...objectsIn(JSON.parse(payload))].some(
 			({ type, hands }) =>
 				type === 'dealt' && Array.isArray(hands) && JSON.stringify(hands[seat]) === JSON.stringify(hand),
 		),
@@ -39,6 +39,7 @@ export function hidesWell(event: Plain, seat: Seat | null, entries: readonly Ent
 }
 
 export const secretsIn = (entries: readonly Entry[]): readonly string[] =>
-	entries.flatMap(({ payload }) =>
-		isPlain(payload) ? [payload['secret'], payload['seed']].filter((each) => typeof each === 'string') : [],
-	);
+	entries.flatMap(({ payload }) => {
+		const happened: unknown = JSON.parse(payload);
+		return isPlain(happened) ? [happened['secret'], happened['seed']].filter((each) => typeof each === 'string') : [];
+	});

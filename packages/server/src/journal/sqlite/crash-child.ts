@@ -45,7 +45,7 @@ function entriesAfter(version: number): readonly [NewEntry, ...NewEntry[]] {
 	const parts = 1 + (version % MOST_PARTS);
 	const entry = (part: number): NewEntry => {
 		const payload: CrashPayload = { part, parts, filler: 'x'.repeat(FILLERS[version % FILLERS.length] ?? 0) };
-		return { kind: 'played', payload };
+		return { kind: 'played', payload: JSON.stringify(payload) };
 	};
 	return [entry(1), ...Array.from({ length: parts - 1 }, (_, index) => entry(index + 2))];
 }
@@ -60,7 +60,7 @@ async function resumed(journal: Journal, game: string): Promise<number> {
 		seen: version - 1,
 		at: 0,
 		cause,
-		entries: [{ kind: 'again', payload: 0 }],
+		entries: [{ kind: 'again', payload: '0' }],
 	});
 	must(again.kind === 'repeated' && again.version === version, `sent again, ${game} was ${JSON.stringify(again)}`);
 	return version;

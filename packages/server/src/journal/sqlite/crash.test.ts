@@ -42,16 +42,18 @@ async function crashed(folder: string, appends: number): Promise<readonly Acknow
 	return told;
 }
 
+const payloadOf = ({ payload }: Entry): CrashPayload => JSON.parse(payload);
+
 /** Checks that a game consists of whole appends, each once and in order; gives the version that each action led to. */
 function wholeAppends(entries: readonly Entry[]): ReadonlyMap<string, number> {
 	expect(entries.map(({ version }) => version)).toEqual(entries.map((_, index) => index + 1));
 	const led = new Map<string, number>();
 	let seen = 0;
 	for (let first = entries[0]; first; first = entries[seen]) {
-		const { parts } = first.payload as CrashPayload;
+		const { parts } = payloadOf(first);
 		const append = entries.slice(seen, seen + parts);
 		const action = `after-${seen}`;
-		expect(append.map(({ payload, cause }) => [(payload as CrashPayload).part, cause?.id])).toEqual(
+		expect(append.map((entry) => [payloadOf(entry).part, entry.cause?.id])).toEqual(
 			Array.from({ length: parts }, (_, index) => [index + 1, action]),
 		);
 		seen += parts;

@@ -22,7 +22,7 @@ const summaryOf = (row: Row): GameSummary => ({
 const entryOf = (row: Row): Entry => ({
 	version: number(row, 'version'),
 	kind: text(row, 'kind'),
-	payload: JSON.parse(text(row, 'payload')),
+	payload: text(row, 'payload'),
 	at: number(row, 'written_at'),
 	cause: row['action'] === null ? null : { identity: text(row, 'identity'), id: text(row, 'action') },
 });
