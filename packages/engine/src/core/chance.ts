@@ -1,5 +1,6 @@
 // Where chance enters a game: pieces drawn, cubes rolled, lots. The rules ask a Chance; it answers from the game's seed, or
 // from the record of a game that was played elsewhere, so that the same rules serve both.
+import { total } from './multiset.ts';
 import { chanceOfStep, type Seed } from './random.ts';
 import { no, type Result } from './result.ts';
 import { ALL_SHAPES, SHAPE_COUNT, type Shape } from './vocabulary.ts';
@@ -21,11 +22,10 @@ export function seededChance(seed: Seed, step: number): Chance {
 	const below = chanceOfStep(seed, step);
 	return {
 		draw(counts) {
-			let place = below(counts.reduce((sum, count) => sum + count, 0));
-			return counts.findIndex((count) => {
-				place -= count;
-				return place < 0;
-			});
+			let place = below(total(counts));
+			let drawn = 0;
+			for (let here = counts[0] ?? 0; place >= here; here = counts[++drawn] ?? 0) place -= here;
+			return drawn;
 		},
 		roll: () => below(SHAPE_COUNT) as Shape,
 		lot: <N extends number>(candidates: readonly N[]) => candidates[below(candidates.length)] as N,
@@ -80,12 +80,13 @@ export function withRecordedChance<T, P>(
 /** Draws so many pieces one after the other; fewer when there are not so many. Gives the index of each. C6, Q3, K4 */
 export function drawSome(counts: readonly number[], wanted: number, chance: Chance): readonly number[] {
 	const left = [...counts];
-	const available = left.reduce((sum, count) => sum + count, 0);
-	return Array.from({ length: Math.min(wanted, available) }, () => {
+	const pieces: number[] = [];
+	for (let more = Math.min(wanted, total(counts)); more > 0; more--) {
 		const drawn = chance.draw(left);
 		left[drawn] = (left[drawn] ?? 0) - 1;
-		return drawn;
-	});
+		pieces.push(drawn);
+	}
+	return pieces;
 }
 
 /** A hand of so many pieces for each seat, one seat after the other. C1, Q1, K1 */

@@ -15,7 +15,11 @@ export function countKinds(kinds: Iterable<Kind>): KindCounts {
 	return counts;
 }
 
-export const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+export function total(counts: readonly number[]): number {
+	let sum = 0;
+	for (const count of counts) sum += count;
+	return sum;
+}
 
 export const plus = (a: readonly number[], b: readonly number[]): readonly number[] =>
 	a.map((count, index) => count + (b[index] ?? 0));
@@ -28,25 +32,25 @@ export const minus = (a: readonly number[], b: readonly number[]): readonly numb
 export const listKinds = (counts: KindCounts): readonly Kind[] =>
 	ALL_KINDS.flatMap((kind) => new Array<Kind>(counts[kind] ?? 0).fill(kind));
 
+/** Takes one piece of a kind out, the last one moving into its place; whether there was one. */
+function takeOut(pieces: Kind[], kind: Kind): boolean {
+	const place = pieces.indexOf(kind);
+	const last = place < 0 ? undefined : pieces.pop();
+	if (last !== undefined && place < pieces.length) pieces[place] = last;
+	return place >= 0;
+}
+
 /** The first piece of `wanted` that `held` does not have (copies counted), or null. Hands are short: they are looked through. */
 export function firstMissing(held: readonly Kind[], wanted: readonly Kind[]): Kind | null {
 	const left = [...held];
-	for (const kind of wanted) {
-		const place = left.indexOf(kind);
-		if (place < 0) return kind;
-		left.splice(place, 1);
-	}
+	for (const kind of wanted) if (!takeOut(left, kind)) return kind;
 	return null;
 }
 
 /** A hand without the given pieces, the others in their order; of equal pieces the earliest goes. */
 export function without(hand: readonly Kind[], gone: readonly Kind[]): readonly Kind[] {
 	const leaving = [...gone];
-	return hand.filter((kind) => {
-		const place = leaving.indexOf(kind);
-		if (place >= 0) leaving.splice(place, 1);
-		return place < 0;
-	});
+	return hand.filter((kind) => !takeOut(leaving, kind));
 }
 
 /** Every distinct non-empty sub-multiset of a hand, each in ascending order of kind. */

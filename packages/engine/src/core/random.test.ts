@@ -50,6 +50,15 @@ describe('the generator', () => {
 		expect(of(1)).not.toEqual(of(2));
 	});
 
+	test('chances that are asked by turns do not disturb each other', () => {
+		const one = chanceOfStep(seed, 1);
+		const other = chanceOfStep(seedFromText('another seed'), 2 ** 31);
+		const drawn = Array.from({ length: 20 }, () => [one(2 ** 32), other(2 ** 32)]);
+		const words = [0, 1, 2].flatMap((block) => wordsOf(seed, 1, block));
+		const others = [0, 1, 2].flatMap((block) => wordsOf(seedFromText('another seed'), 2 ** 31, block));
+		expect(drawn).toEqual(words.slice(0, 20).map((word, index) => [word, others[index]]));
+	});
+
 	test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('nothing is below %s', (bound) => {
 		expect(() => chanceOfStep(seed, 0)(bound)).toThrow(RangeError);
 	});
