@@ -1,20 +1,21 @@
 // What the two games on a board share: laying pieces in lines, scoring them, and the bonus for the last piece. C4, C5, C8, Q5
 import { firstMissing, without } from '../core/multiset.ts';
 import { fieldOf, readKind, readList, readNumber } from '../core/read.ts';
-import { ok } from '../core/result.ts';
+import { no, ok, type Result } from '../core/result.ts';
 import type { Kind, Seat } from '../core/vocabulary.ts';
 import { type Board, boardOf, type Placed, withPieces } from '../grid/board.ts';
-import { placementRefusal } from '../grid/check.ts';
+import { layingOn } from '../grid/check.ts';
 import {
 	type OpeningRefusal,
+	type OpeningScore,
 	type OpeningScoring,
 	openingRefusal,
 	openingsWith,
 	scoreOpening,
 } from '../grid/opening.ts';
 import { anyPlacementOn, placementsOn, type ScoredPlacement } from '../grid/placements.ts';
-import { type ScoredLine, scorePlacement, sumOfLines } from '../grid/score.ts';
-import { badField, type CommonRefusal, type ReadAction, replaceAt } from './common.ts';
+import { type ScoredLine, sumOfLines } from '../grid/score.ts';
+import { addAt, badField, type CommonRefusal, type ReadAction, replaceAt } from './common.ts';
 
 /** Pieces a hand is filled up to. C1, Q1 */
 export const HAND_SIZE = 6;
@@ -48,16 +49,6 @@ export type ScoredEvent = {
 };
 export type BonusEvent = { readonly type: 'bonus'; readonly seat: Seat; readonly points: number };
 
-/** Why these pieces of the hand may not be laid, or null. C2, C4 */
-export function layingRefusal(board: Board, hand: readonly Kind[], pieces: readonly Placed[]): LayingRefusal | null {
-	const missing = firstMissing(
-		hand,
-		pieces.map(({ kind }) => kind),
-	);
-	if (missing !== null) return { kind: 'not-in-hand', piece: missing };
-	return board.length === 0 ? openingRefusal(hand, pieces) : placementRefusal(board, pieces);
-}
-
 /** Every way to lay pieces of the hand, with its score; an opening in one representative order. C2, C4, C5 */
 export const layingsOf = (board: Board, hand: readonly Kind[], scoring: OpeningScoring): readonly ScoredPlacement[] =>
 	board.length === 0 ? openingsWith(hand, scoring) : placementsOn(board, hand);
@@ -65,29 +56,35 @@ export const layingsOf = (board: Board, hand: readonly Kind[], scoring: OpeningS
 export const canLay = (board: Board, kinds: readonly Kind[]): boolean =>
 	board.length === 0 ? kinds.length > 0 : anyPlacementOn(board, kinds);
 
-/** What laying scores, line by line. C2, C5 */
-export function layingScore(
-	board: Board,
+const eventsOf = (
+	seat: Seat,
 	pieces: readonly Placed[],
-	scoring: OpeningScoring,
-): Pick<ScoredEvent, 'lines' | 'single' | 'points'> {
-	const { lines, single } =
-		board.length === 0 ? scoreOpening(pieces, scoring) : { lines: scorePlacement(board, pieces), single: 0 };
-	return { lines, single, points: sumOfLines(lines) + single };
-}
+	{ lines, single }: OpeningScore,
+): readonly [PlacedEvent, ScoredEvent] => [
+	{ type: 'placed', seat, pieces },
+	{ type: 'scored', seat, lines, single, points: sumOfLines(lines) + single },
+];
 
-/** A legal laying as it happened. */
+/** What laying these pieces of the hand makes happen, or why they may not be laid. C2, C4, C5 */
 export function layingEvents(
 	seat: Seat,
 	board: Board,
+	hand: readonly Kind[],
 	pieces: readonly Placed[],
 	scoring: OpeningScoring,
-): readonly [PlacedEvent, ScoredEvent] {
-	const laid = boardOf(pieces);
-	return [
-		{ type: 'placed', seat, pieces: laid },
-		{ type: 'scored', seat, ...layingScore(board, laid, scoring) },
-	];
+): Result<readonly [PlacedEvent, ScoredEvent], LayingRefusal> {
+	const missing = firstMissing(
+		hand,
+		pieces.map(({ kind }) => kind),
+	);
+	if (missing !== null) return no({ kind: 'not-in-hand', piece: missing });
+	if (board.length === 0) {
+		const refusal = openingRefusal(hand, pieces);
+		const laid = boardOf(pieces);
+		return refusal ? no(refusal) : ok(eventsOf(seat, laid, scoreOpening(laid, scoring)));
+	}
+	const laying = layingOn(board, pieces);
+	return laying.ok ? ok(eventsOf(seat, laying.value.pieces, { lines: laying.value.lines, single: 0 })) : laying;
 }
 
 interface Laid {
@@ -97,13 +94,13 @@ interface Laid {
 	readonly scores: readonly number[];
 }
 
-/** The changes that an event of laying makes to a position. */
-export function applyLaying(position: Laid, event: PlacedEvent | ScoredEvent | BonusEvent): Partial<Laid> {
+/** What an event of laying makes of a position. */
+export function applyLaying<P extends Laid>(position: P, event: PlacedEvent | ScoredEvent | BonusEvent): P {
 	const { seat } = event;
-	if (event.type !== 'placed')
-		return { scores: replaceAt(position.scores, seat, (position.scores[seat] ?? 0) + event.points) };
+	if (event.type !== 'placed') return { ...position, scores: addAt(position.scores, seat, event.points) };
 	const gone = event.pieces.map(({ kind }) => kind);
 	return {
+		...position,
 		step: position.step + 1,
 		board: withPieces(position.board, event.pieces),
 		hands: replaceAt(position.hands, seat, without(position.hands[seat] ?? [], gone)),

@@ -1,7 +1,7 @@
 // Leaving a game that the others go on with, the same in every game: who is left, whose turn is next, what it changes. W1–W4
 import { fieldOf, readNumber } from '../core/read.ts';
 import { no, ok, type Result } from '../core/result.ts';
-import { type Kind, MAX_PLAYERS, type Seat, seatsOf } from '../core/vocabulary.ts';
+import { type Kind, MAX_PLAYERS, type Seat, seatAfter, seatsOf } from '../core/vocabulary.ts';
 import { badField, type Common, type CommonRefusal, type Hidden, ownOnly, type ReadAction } from './common.ts';
 
 /** May be played at any time, whoever's turn it is. W1 */
@@ -24,9 +24,10 @@ export const seatsLeft = ({ ages, withdrawn }: Company): readonly Seat[] =>
 	seatsOf(ages.length).filter((seat) => !withdrawn.includes(seat));
 
 /** Whose turn is next: the nearest seat to the left that is still in the game. W1 */
-export function nextSeat(position: Company & Pick<Common, 'turn'>): Seat {
-	const left = seatsLeft(position);
-	return left.find((seat) => seat > position.turn) ?? left[0] ?? position.turn;
+export function nextSeat({ ages, withdrawn, turn }: Company & Pick<Common, 'turn'>): Seat {
+	let seat = seatAfter(turn, ages.length);
+	while (seat !== turn && withdrawn.includes(seat)) seat = seatAfter(seat, ages.length);
+	return seat;
 }
 
 export function readWithdraw(value: unknown): ReadAction<WithdrawAction> {

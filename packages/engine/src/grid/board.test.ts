@@ -1,7 +1,19 @@
 // The board as a value: equal data for equal boards, and who touches whom.
+import { randomBoard, randomFrom, sample } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
 import { at, kind, rows } from '../test-help.ts';
-import { along, boardOf, cellKey, EMPTY_BOARD, neighbours, pieceAt, runThrough, withPieces } from './board.ts';
+import {
+	AXES,
+	along,
+	boardOf,
+	cellKey,
+	cellOf,
+	EMPTY_BOARD,
+	neighbours,
+	pieceAt,
+	runThrough,
+	withPieces,
+} from './board.ts';
 
 describe('a board', () => {
 	test('is the same data in whatever order the pieces came', () => {
@@ -23,6 +35,16 @@ describe('a board', () => {
 		expect(after).toEqual([at('rd', -1, 0), at('ro', 0, 0), at('rx', 1, 0)]);
 		expect(pieceAt(before, { x: -1, y: 0 })).toBeUndefined();
 		expect(pieceAt(after, { x: -1, y: 0 })).toBe(kind('rd'));
+	});
+
+	test('with more pieces is the board that all of them make', () => {
+		const random = randomFrom(1);
+		for (let round = 0; round < 200; round++) {
+			const all = randomBoard(random, 1 + random(40));
+			const pieces = sample(random, all, all.length);
+			const some = random(all.length + 1);
+			expect(withPieces(boardOf(pieces.slice(0, some)), pieces.slice(some))).toEqual(all);
+		}
 	});
 
 	test('tells cells apart that are written with the same digits', () => {
@@ -61,6 +83,21 @@ describe('a run', () => {
 		expect(runThrough(board, { x: 1, y: 0 }, 'row')).toEqual([at('ro', 0, 0), at('rx', 1, 0)]);
 		expect(runThrough(board, { x: 1, y: 1 }, 'column')).toEqual([at('rx', 1, 0), at('bx', 1, 1), at('gx', 1, 2)]);
 		expect(runThrough(board, { x: 3, y: 0 }, 'row')).toEqual([at('rq', 3, 0)]);
+	});
+
+	test('is what one meets going step by step from its first piece', () => {
+		const random = randomFrom(2);
+		for (let round = 0; round < 50; round++) {
+			const grown = randomBoard(random, 1 + random(60));
+			for (const axis of AXES)
+				for (const piece of grown) {
+					const run = runThrough(grown, piece, axis);
+					const [first = piece] = run;
+					expect(run).toContain(piece);
+					expect(run.map(cellOf)).toEqual(run.map((_, steps) => along(first, axis, steps)));
+					for (const beyond of [-1, run.length]) expect(pieceAt(grown, along(first, axis, beyond))).toBeUndefined();
+				}
+		}
 	});
 
 	test('through an empty cell there is none, even between pieces', () => {

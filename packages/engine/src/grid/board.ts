@@ -63,14 +63,18 @@ function placeIn(board: Board, x: number, y: number): number {
 	return first;
 }
 
-/** The board with more pieces on it. What lay there stays where it is in the list; only the new ones find their place. */
+/** The board with more pieces on it: both are sorted, so they are merged. */
 export function withPieces(board: Board, added: readonly Placed[]): Board {
-	const next = [...board];
-	for (const piece of boardOf(added)) {
-		const place = placeIn(next, piece.x, piece.y);
-		for (let index = next.length; index > place; index--) next[index] = next[index - 1] as Placed;
-		next[place] = piece;
+	const laid = boardOf(added);
+	const next = new Array<Placed>(board.length + laid.length);
+	let place = 0;
+	let fresh = 0;
+	for (const piece of board) {
+		for (let before = laid[fresh]; before && byRowThenColumn(before, piece) <= 0; before = laid[++fresh])
+			next[place++] = before;
+		next[place++] = piece;
 	}
+	for (; fresh < laid.length; fresh++) next[place++] = laid[fresh] as Placed;
 	return next;
 }
 
@@ -89,16 +93,30 @@ export const isTouched = (board: Board, { x, y }: Cell): boolean =>
 	pieceIn(board, x, y - 1) !== undefined ||
 	pieceIn(board, x, y + 1) !== undefined;
 
-/** The run of touching pieces through a cell along an axis, from its first to its last; empty when nothing lies there. */
-export function runThrough(board: Board, { x, y }: Cell, axis: Axis): readonly Placed[] {
+const areSideBySide = (left: Placed | undefined, right: Placed | undefined): boolean =>
+	left !== undefined && right !== undefined && left.y === right.y && left.x + 1 === right.x;
+
+/** The pieces of a row stand one after the other in the list, too. */
+function rowThrough(board: Board, place: number): readonly Placed[] {
+	let first = place;
+	let last = place;
+	while (areSideBySide(board[first - 1], board[first])) first--;
+	while (areSideBySide(board[last], board[last + 1])) last++;
+	return board.slice(first, last + 1);
+}
+
+function columnThrough(board: Board, { x, y }: Cell): readonly Placed[] {
 	const run: Placed[] = [];
-	const [right, down] = axis === 'row' ? [1, 0] : [0, 1];
-	if (!pieceIn(board, x, y)) return run;
-	let first = 0;
-	while (pieceIn(board, x + (first - 1) * right, y + (first - 1) * down)) first--;
-	for (let steps = first; ; steps++) {
-		const piece = pieceIn(board, x + steps * right, y + steps * down);
-		if (!piece) return run;
-		run.push(piece);
-	}
+	let first = y;
+	while (pieceIn(board, x, first - 1)) first--;
+	for (let piece = pieceIn(board, x, first); piece; piece = pieceIn(board, x, first + run.length)) run.push(piece);
+	return run;
+}
+
+/** The run of touching pieces through a cell along an axis, from its first to its last; empty when nothing lies there. */
+export function runThrough(board: Board, cell: Cell, axis: Axis): readonly Placed[] {
+	const place = placeIn(board, cell.x, cell.y);
+	const piece = board[place];
+	if (!piece || !sameCell(piece, cell)) return [];
+	return axis === 'row' ? rowThrough(board, place) : columnThrough(board, piece);
 }

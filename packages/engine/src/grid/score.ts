@@ -18,14 +18,15 @@ const scoreLine = (axis: Axis, pieces: readonly Placed[]): ScoredLine => {
 	return { axis, pieces, points: pieces.length + (qwirkle ? QWIRKLE_BONUS : 0), qwirkle };
 };
 
+const runsThrough = (line: ScoredLine, axis: Axis, cell: Cell): boolean =>
+	line.axis === axis && line.pieces.some((piece) => sameCell(piece, cell));
+
 /** Every line of two or more on the board that runs through one of these cells, each once. */
 export function linesThrough(board: Board, cells: readonly Cell[]): readonly ScoredLine[] {
 	const lines: ScoredLine[] = [];
-	const isCounted = (axis: Axis, cell: Cell): boolean =>
-		lines.some((line) => line.axis === axis && line.pieces.some((piece) => sameCell(piece, cell)));
 	for (const axis of AXES)
 		for (const cell of cells) {
-			if (isCounted(axis, cell)) continue;
+			if (lines.some((line) => runsThrough(line, axis, cell))) continue;
 			const run = runThrough(board, cell, axis);
 			if (run.length > 1) lines.push(scoreLine(axis, run));
 		}

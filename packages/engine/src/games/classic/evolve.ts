@@ -48,10 +48,10 @@ export function evolveClassic(position: ClassicPosition, event: ClassicEvent): C
 		case 'turn':
 			return { ...position, turn: event.seat };
 		case 'placed':
-			return { ...position, ...applyLaying(position, event), idleTurns: 0 };
+			return { ...applyLaying(position, event), idleTurns: 0 };
 		case 'scored':
 		case 'bonus':
-			return { ...position, ...applyLaying(position, event) };
+			return applyLaying(position, event);
 		case 'drew': {
 			const hand = [...handOf(position, event.seat), ...event.pieces];
 			const hands = replaceAt(position.hands, event.seat, hand);

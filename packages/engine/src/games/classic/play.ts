@@ -5,7 +5,7 @@ import { firstMissing, total } from '../../core/multiset.ts';
 import { no, ok, type Result, unreachable } from '../../core/result.ts';
 import type { Kind } from '../../core/vocabulary.ts';
 import { type EndReason, endedBy, whoStarts } from '../common.ts';
-import { canLay, HAND_SIZE, LAST_PIECE_BONUS, layingEvents, layingRefusal } from '../laying.ts';
+import { canLay, HAND_SIZE, LAST_PIECE_BONUS, layingEvents } from '../laying.ts';
 import { nextSeat, seatsLeft, type WithdrawAction, withdrawal } from '../withdrawing.ts';
 import { evolveClassic } from './evolve.ts';
 import { classicTurn, exchangeLimit, mayPass } from './legal.ts';
@@ -44,13 +44,14 @@ function endOfLaying(position: ClassicPosition): readonly ClassicEvent[] {
 function place(position: ClassicPosition, action: ClassicAction & { type: 'place' }, chance: Chance): Decision {
 	const seat = position.turn;
 	const hand = position.hands[seat] ?? [];
-	const refusal = layingRefusal(position.board, hand, action.pieces);
-	if (refusal) return no(refusal);
-	const laid = layingEvents(seat, position.board, action.pieces, position.options);
+	const laid = layingEvents(seat, position.board, hand, action.pieces, position.options);
+	if (!laid.ok) return laid;
+	const [placed, scored] = laid.value;
 	const pieces = drawSome(position.bag, HAND_SIZE - hand.length + action.pieces.length, chance) as readonly Kind[];
-	const refilled: readonly ClassicEvent[] = pieces.length > 0 ? [...laid, { type: 'drew', seat, pieces }] : laid;
+	const drew: ClassicEvent = { type: 'drew', seat, pieces };
 	// Nothing ends while the bag holds more.
-	if (total(position.bag) > pieces.length) return ok([...refilled, nextTurn(position)]);
+	if (total(position.bag) > pieces.length) return ok([placed, scored, drew, nextTurn(position)]);
+	const refilled = pieces.length > 0 ? [placed, scored, drew] : laid.value;
 	return ok([...refilled, ...endOfLaying(after(position, refilled))]);
 }
 

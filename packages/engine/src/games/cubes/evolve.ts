@@ -47,7 +47,7 @@ export function evolveCubes(position: CubesPosition, event: CubesEvent): CubesPo
 		case 'placed':
 		case 'scored':
 		case 'bonus':
-			return { ...position, ...applyLaying(position, event) };
+			return applyLaying(position, event);
 		case 'rerolled': {
 			const { seat, cause, from, to } = event;
 			const rolled = withHand(position, seat, replaceEach(position.hands[seat] ?? [], from, to));

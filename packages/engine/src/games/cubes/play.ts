@@ -5,7 +5,7 @@ import { firstMissing } from '../../core/multiset.ts';
 import { no, ok, type Result, unreachable } from '../../core/result.ts';
 import { type Colour, colourOf, type Kind, kindOf, type Seat } from '../../core/vocabulary.ts';
 import { type EndReason, endedBy, whoStarts } from '../common.ts';
-import { canLay, HAND_SIZE, LAST_PIECE_BONUS, layingEvents, layingRefusal } from '../laying.ts';
+import { canLay, HAND_SIZE, LAST_PIECE_BONUS, layingEvents } from '../laying.ts';
 import { nextSeat, seatsLeft, type WithdrawAction, withdrawal } from '../withdrawing.ts';
 import { evolveCubes } from './evolve.ts';
 import { cubesTurn, isStuck, mayPass } from './legal.ts';
@@ -65,10 +65,9 @@ function refill(position: CubesPosition, wanted: number, chance: Chance): readon
 function place(position: CubesPosition, action: CubesAction & { type: 'place' }, chance: Chance): Decision {
 	const seat = position.turn;
 	const hand = position.hands[seat] ?? [];
-	const refusal = layingRefusal(position.board, hand, action.pieces);
-	if (refusal) return no(refusal);
-	const laid = layingEvents(seat, position.board, action.pieces, position.options);
-	const events = [...laid, ...refill(position, HAND_SIZE - hand.length + action.pieces.length, chance)];
+	const laid = layingEvents(seat, position.board, hand, action.pieces, position.options);
+	if (!laid.ok) return laid;
+	const events = [...laid.value, ...refill(position, HAND_SIZE - hand.length + action.pieces.length, chance)];
 	return ok([...events, ...endOfLaying(after(position, events))]);
 }
 
