@@ -63,18 +63,18 @@ function placeIn(board: Board, x: number, y: number): number {
 	return first;
 }
 
-/** The board with more pieces on it: both are sorted, so they are merged. */
+/** The board with more pieces on it. What lay there is taken over as it stands; only the new ones look for their place. */
 export function withPieces(board: Board, added: readonly Placed[]): Board {
 	const laid = boardOf(added);
 	const next = new Array<Placed>(board.length + laid.length);
-	let place = 0;
-	let fresh = 0;
-	for (const piece of board) {
-		for (let before = laid[fresh]; before && byRowThenColumn(before, piece) <= 0; before = laid[++fresh])
-			next[place++] = before;
-		next[place++] = piece;
+	let end = 0;
+	let taken = 0;
+	for (const piece of laid) {
+		const place = placeIn(board, piece.x, piece.y);
+		while (taken < place) next[end++] = board[taken++] as Placed;
+		next[end++] = piece;
 	}
-	for (; fresh < laid.length; fresh++) next[place++] = laid[fresh] as Placed;
+	while (taken < board.length) next[end++] = board[taken++] as Placed;
 	return next;
 }
 
