@@ -5,6 +5,7 @@ import { countKinds, listKinds } from './core/multiset.ts';
 import { seedFromText } from './core/random.ts';
 import { COLOURS, colourOf, GAMES, type GameName, type Kind, type Seat, seatsOf } from './core/vocabulary.ts';
 import {
+	actionOf,
 	advance,
 	type Event,
 	eventFor,
@@ -14,6 +15,7 @@ import {
 	outcomesOf,
 	type Position,
 	play,
+	playRead,
 	playRecorded,
 	positionOf,
 	replay,
@@ -57,6 +59,16 @@ describe.each(TABLES)('a game of %s with %i players', (game, players) => {
 		expect(eventsOf(recorded).filter(({ type }) => type === 'ended')).toHaveLength(1);
 		expect(eventsOf(recorded).at(-1)).toEqual({ type: 'ended', ...last?.ending });
 		if (last) expect(problemOf(play(last, { type: 'pass' }))).toEqual({ kind: 'game-over' });
+	});
+
+	test('an action that was read goes the same way as one that was not', () => {
+		const before = positionsOf(recorded);
+		for (const [index, { action, step }] of recorded.steps.entries()) {
+			const position = before[index] ?? expect.fail('no position before a step');
+			expect(unwrap(playRead<Position>(position, unwrap(actionOf(game, action))))).toEqual(step);
+		}
+		const last = before.at(-1);
+		if (last) expect(problemOf(playRead<Position>(last, { type: 'pass' }))).toEqual({ kind: 'game-over' });
 	});
 
 	test('C1 Q1 K1 keeps every piece at every step', () => {

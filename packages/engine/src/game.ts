@@ -67,14 +67,10 @@ function fold<G extends GameName>(
 	position: PositionOf<G>,
 	events: readonly EventOf<G>[],
 ): PositionOf<G> {
-	return events.reduce<PositionOf<G>>((before, event) => rules.evolve(before, event), position);
+	let after = position;
+	for (const event of events) after = rules.evolve(after, event);
+	return after;
 }
-
-/** Runs rules with the chance of one step of a seeded game. */
-const withSeed =
-	(seed: Seed, step: number) =>
-	<T, P>(run: (chance: Chance) => Result<T, P>): Result<T, P> =>
-		run(seededChance(seed, step));
 
 function begin<G extends GameName>(terms: Terms<G>, seed: Seed | null): Result<EventOf<G>, CommonSetupProblem> {
 	const { game } = terms;
@@ -95,7 +91,7 @@ function deal<G extends GameName>(game: G, started: EventOf<G>, chance: Chance):
 /** Starts a game: the deal and who opens, all of it from the seed. */
 export function start<G extends GameName>(terms: Terms<G>, seed: Seed): Result<StepOf<G>, CommonSetupProblem> {
 	const started = begin(terms, seed);
-	return started.ok ? withSeed(seed, 0)((chance) => ok(deal(terms.game, started.value, chance))) : started;
+	return started.ok ? ok(deal(terms.game, started.value, seededChance(seed, 0))) : started;
 }
 
 /** Starts a game that was dealt elsewhere, from what chance gave there. */
@@ -114,10 +110,23 @@ function playWith<G extends GameName>(
 	chance: Chance,
 ): Result<StepOf<G>, RefusalOf<G>> {
 	const rules = rulesOf(position.game as G);
-	const read = rules.readAction(action);
-	if (!read.ok) return read;
-	const decided = rules.decide(position, read.value, chance);
+	const decided = rules.decide(position, action, chance);
 	return decided.ok ? ok({ position: fold(rules, position, decided.value), events: decided.value }) : decided;
+}
+
+function readAndPlay<G extends GameName>(
+	position: PositionOf<G>,
+	action: ActionOf<G>,
+	chance: Chance,
+): Result<StepOf<G>, RefusalOf<G>> {
+	const read = actionOf(position.game as G, action);
+	return read.ok ? playWith(position, read.value, chance) : read;
+}
+
+/** The chance of a position's next step, if it has a next step and a seed. */
+function nextChance({ ending, seed, step }: Position): Result<Chance, CommonRefusal> {
+	if (ending) return no({ kind: 'game-over' });
+	return seed === null ? no({ kind: 'no-seed' }) : ok(seededChance(seed, step + 1));
 }
 
 /** Plays an action: the new position and everything that happened on the way, or why not. Chance comes from the seed. */
@@ -125,9 +134,17 @@ export function play<P extends Position>(
 	position: P,
 	action: ActionOf<P['game']>,
 ): Result<StepOf<P['game']>, RefusalOf<P['game']> | CommonRefusal> {
-	if (position.ending) return no({ kind: 'game-over' });
-	if (position.seed === null) return no({ kind: 'no-seed' });
-	return withSeed(position.seed, position.step + 1)((chance) => playWith<P['game']>(position, action, chance));
+	const chance = nextChance(position);
+	return chance.ok ? readAndPlay<P['game']>(position, action, chance.value) : chance;
+}
+
+/** Plays an action that `actionOf` has read already, and spares reading it again; any other goes through `play`. */
+export function playRead<P extends Position>(
+	position: P,
+	action: ActionOf<P['game']>,
+): Result<StepOf<P['game']>, RefusalOf<P['game']> | CommonRefusal> {
+	const chance = nextChance(position);
+	return chance.ok ? playWith<P['game']>(position, action, chance.value) : chance;
 }
 
 /**
@@ -142,8 +159,11 @@ export function playAs<P extends Position>(
 	if (position.ending) return play(position, action);
 	const read = actionOf<P['game']>(position.game, action);
 	if (read.ok && read.value.type === 'withdraw')
-		return read.value.seat === seat ? play(position, read.value) : no({ kind: 'not-your-seat', seat: read.value.seat });
-	return seat === position.turn ? play(position, action) : no({ kind: 'not-your-turn', turn: position.turn });
+		return read.value.seat === seat
+			? playRead(position, read.value)
+			: no({ kind: 'not-your-seat', seat: read.value.seat });
+	if (seat !== position.turn) return no({ kind: 'not-your-turn', turn: position.turn });
+	return read.ok ? playRead(position, read.value) : play(position, action);
 }
 
 /** An action that came from outside, as data of the right form; whether it is legal, `play` tells. */
@@ -156,7 +176,7 @@ export const playRecorded = <P extends Position>(
 	action: ActionOf<P['game']>,
 	outcomes: Outcomes,
 ): Result<StepOf<P['game']>, RefusalOf<P['game']> | RecordProblem> =>
-	withRecordedChance(outcomes, (chance) => playWith<P['game']>(position, action, chance));
+	withRecordedChance(outcomes, (chance) => readAndPlay<P['game']>(position, action, chance));
 
 /** Rebuilds a position from its events alone; the first must be `started`. */
 export function replay<G extends GameName>(events: readonly EventOf<G>[]): PositionOf<G> {

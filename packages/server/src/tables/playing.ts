@@ -6,6 +6,7 @@ import {
 	ok,
 	type Position,
 	play,
+	playRead,
 	type Refusal,
 	type Seat,
 	type StepOf,
@@ -50,7 +51,7 @@ export function actBy(state: TableState, seat: Seat, by: Actor, asked: unknown):
 	const read = actionOf(before.game, asked);
 	if (!read.ok) return refused(read.problem);
 	if (read.value.type === 'withdraw') return refuse('bad-request', 'Leaving the game is a command: resign.');
-	const played = play<Position>(before, read.value);
+	const played = playRead<Position>(before, read.value);
 	if (!played.ok) return refused(played.problem);
 	const { position, events } = played.value;
 	noteOutcome(before, events, position);
