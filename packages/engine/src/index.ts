@@ -43,6 +43,7 @@ export {
 export * from './grid/board.ts';
 export * from './grid/check.ts';
 export * from './grid/draft.ts';
+export * from './grid/fitting.ts';
 export * from './grid/opening.ts';
 export * from './grid/placements.ts';
 export * from './grid/problems.ts';

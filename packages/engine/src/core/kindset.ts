@@ -31,6 +31,15 @@ export const setOf = (kinds: Iterable<Kind>): KindSet => {
 
 export const has = (set: KindSet, kind: Kind): boolean => ((set.lo & lowBit(kind)) | (set.hi & highBit(kind))) !== 0;
 
+/** What two sets have in common. */
+export const overlap = (a: KindSet, b: KindSet): KindSet => ({ lo: a.lo & b.lo, hi: a.hi & b.hi });
+
+/** Whether two sets have anything in common. */
+export const meets = (a: KindSet, b: KindSet): boolean => ((a.lo & b.lo) | (a.hi & b.hi)) !== 0;
+
+export const NONE: KindSet = { lo: 0, hi: 0 };
+export const ALL: KindSet = { lo: FULL_HALF, hi: FULL_HALF };
+
 /**
  * For each kind, the kinds that may stand in one line with it: same colour or same shape, and not itself.
  * A line is valid exactly when its pieces are pairwise companions (see line.ts for why pairs are enough).

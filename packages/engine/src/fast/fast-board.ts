@@ -6,7 +6,7 @@ import { Ground } from './ground.ts';
 import * as layout from './layout.ts';
 import type { MoveList } from './move-list.ts';
 
-const { acrossOf, CENTRE, cellOfPiece, GRID, kindOfPiece, REACH, ROW, read, slotOf } = layout;
+const { CENTRE, cellOfPiece, GRID, kindOfPiece, REACH } = layout;
 
 const MIDDLE = GRID / 2;
 
@@ -52,21 +52,6 @@ export class FastBoard extends Ground {
 	/** How many placements there are. */
 	count(hand: KindSet): number {
 		return this.generator.count(hand);
-	}
-
-	/**
-	 * Whether anything of the kinds, any number of them, can be laid. Single pieces decide it: a legal placement of several
-	 * has one at an open cell, and that one would be legal alone, since it then has fewer companions to agree with.
-	 */
-	hasPlacement(kinds: KindSet): boolean {
-		for (let i = 0; i < this.openCount; i++) {
-			const row = slotOf(read(this.open, i), ROW);
-			const column = acrossOf(row);
-			const low = read(this.lines, row) & read(this.lines, column) & kinds.lo;
-			const high = read(this.lines, row + 1) & read(this.lines, column + 1) & kinds.hi;
-			if ((low | high) !== 0) return true;
-		}
-		return false;
 	}
 
 	/** Lays the pieces of a placement that was found on this very board; undo takes them off one by one. */

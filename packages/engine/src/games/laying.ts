@@ -5,6 +5,7 @@ import { no, ok, type Result } from '../core/result.ts';
 import type { Kind, Seat } from '../core/vocabulary.ts';
 import { type Board, boardOf, type Placed, withPieces } from '../grid/board.ts';
 import { layingOn } from '../grid/check.ts';
+import { anyPlacementOn } from '../grid/fitting.ts';
 import {
 	type OpeningRefusal,
 	type OpeningScore,
@@ -13,7 +14,7 @@ import {
 	openingsWith,
 	scoreOpening,
 } from '../grid/opening.ts';
-import { anyPlacementOn, placementsOn, type ScoredPlacement } from '../grid/placements.ts';
+import { placementsOn, type ScoredPlacement } from '../grid/placements.ts';
 import { type ScoredLine, sumOfLines } from '../grid/score.ts';
 import { addAt, badField, type CommonRefusal, type ReadAction, replaceAt } from './common.ts';
 

@@ -39,9 +39,3 @@ export function placementsOn(board: Board, hand: readonly Kind[]): readonly Scor
 		found.push({ pieces: piecesAt(entry), score: list.score(entry) });
 	return found;
 }
-
-/** Whether anything of these kinds can be laid on a legal board that is not empty; exact, and cheaper than the list. */
-export function anyPlacementOn(board: Board, kinds: readonly Kind[]): boolean {
-	fast.load(board);
-	return fast.hasPlacement(setOf(kinds));
-}

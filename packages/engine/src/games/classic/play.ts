@@ -24,7 +24,11 @@ export function dealClassic(position: ClassicPosition, chance: Chance): readonly
 }
 
 const nobodyCanLay = (position: ClassicPosition): boolean =>
-	total(position.bag) === 0 && !seatsLeft(position).some((seat) => canLay(position.board, position.hands[seat] ?? []));
+	total(position.bag) === 0 &&
+	!canLay(
+		position.board,
+		seatsLeft(position).flatMap((seat) => position.hands[seat] ?? []),
+	);
 
 const nextTurn = (position: ClassicPosition): ClassicEvent => ({ type: 'turn', seat: nextSeat(position) });
 

@@ -1,5 +1,5 @@
 // What the seat to move may do in Cubes. Q2, Q3, Q4
-import { ALL_SHAPES, colourOf, type Kind, kindOf } from '../../core/vocabulary.ts';
+import { ALL_COLOURS, ALL_SHAPES, colourOf, type Kind, kindOf } from '../../core/vocabulary.ts';
 import type { Board } from '../../grid/board.ts';
 import type { ScoredPlacement } from '../../grid/placements.ts';
 import { canLay, layingsOf } from '../laying.ts';
@@ -31,9 +31,11 @@ export const cubesTurn = (position: CubesPosition | CubesView): CubesTurn => ({
 	over: position.ending !== null,
 });
 
+/** The faces of a cube, by its colour. */
+const FACES = ALL_COLOURS.map((colour) => ALL_SHAPES.map((shape) => kindOf(colour, shape)));
+
 /** Every face that these cubes could ever show. */
-const facesOf = (cubes: readonly Kind[]): readonly Kind[] =>
-	[...new Set(cubes.map(colourOf))].flatMap((colour) => ALL_SHAPES.map((shape) => kindOf(colour, shape)));
+const facesOf = (cubes: readonly Kind[]): readonly Kind[] => cubes.flatMap((cube) => FACES[colourOf(cube)] ?? []);
 
 /** Q4: whether no roll of these cubes could ever be placed. */
 export const isStuck = (board: Board, cubes: readonly Kind[]): boolean => !canLay(board, facesOf(cubes));
