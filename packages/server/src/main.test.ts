@@ -63,7 +63,7 @@ test('once the disk has refused something it says so and ends on the spot, and t
 		`import fs from 'node:fs';
 		import { syncBuiltinESMExports } from 'node:module';
 		import { isMainThread } from 'node:worker_threads';
-		if (!isMainThread) fs.fdatasync = (_, done) => setImmediate(done, new Error('EIO'));
+		if (!isMainThread) fs.fdatasyncSync = () => { throw new Error('EIO'); };
 		syncBuiltinESMExports();`,
 	);
 	const server = start({ PORT: '0', DATA_DIR: data, NODE_OPTIONS: `--import ${refusing}` });

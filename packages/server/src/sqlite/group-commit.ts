@@ -1,6 +1,6 @@
 // One commit, and one wait for the disk, for everything that was asked for meanwhile. That wait takes milliseconds however much is
-// written, so writings that share it cost next to nothing each; and it is another thread that waits, so nobody else has to.
-import { closeSync, fdatasync, openSync } from 'node:fs';
+// written, so writings that share it cost next to nothing each.
+import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** The frame that a group is carried out in: all of it is kept, or none. */
@@ -19,12 +19,15 @@ export interface Transactions {
 const synced = (file: number): Promise<void> =>
 	new Promise((resolve, reject) => fdatasync(file, (error) => (error ? reject(error) : resolve())));
 
+/** A thread that does nothing else may wait itself, which is quicker than to have another one do it; where others would be held up, not. */
+export type Waits = 'itself' | 'aside';
+
 /**
  * Some failures, a full disk among them, make SQLite undo the transaction by itself. Commits go to the write-ahead log, so that
  * is the file to be on disk; SQLite itself sees to the rest whenever it takes pages over from there. The log is the same file for
  * as long as the database is open, and nothing is locked by it.
  */
-export function transactionsOf(database: DatabaseSync): Transactions {
+export function transactionsOf(database: DatabaseSync, waits: Waits = 'aside'): Transactions {
 	const path = database.location();
 	const log = path === null ? null : openSync(`${path}-wal`, 'a');
 	return {
@@ -34,7 +37,9 @@ export function transactionsOf(database: DatabaseSync): Transactions {
 			if (database.isTransaction) database.exec('ROLLBACK');
 		},
 		sync: async () => {
-			if (log !== null) await synced(log);
+			if (log === null) return;
+			if (waits === 'aside') await synced(log);
+			else fdatasyncSync(log);
 		},
 		end: () => {
 			if (log !== null) closeSync(log);

@@ -76,8 +76,12 @@ function storeOn(
 
 export const journalOn = (...given: Parameters<typeof storeOn>): Journal => journalOf(storeOn(...given));
 
-/** What the journal in this data folder is made of; no other process may use it at the same time. */
+/**
+ * What the journal in this data folder is made of, for a thread that does nothing else; no other process may use it at the same
+ * time.
+ */
 export function openStore(folder: string, onDistrust?: OnDistrust): Result<JournalStore, OpenProblem> {
 	const opened = openDatabase(folder, JOURNAL_FORM);
-	return opened.ok ? { ok: true, value: storeOn(opened.value, undefined, onDistrust) } : opened;
+	if (!opened.ok) return opened;
+	return { ok: true, value: storeOn(opened.value, transactionsOf(opened.value, 'itself'), onDistrust) };
 }

@@ -7,7 +7,20 @@ import { type Journal, JournalFailure } from '../journal.ts';
 import { type JournalStore, journalOf } from '../store.ts';
 import type { Answered, AnswerTo, Failed, Question, Telling } from './messages.ts';
 
+/** Questions that went over together. */
+interface Batch {
+	unanswered: number;
+}
+
+/**
+ * One is on its way to the disk, and the next is there as soon as that is done. More would only wake the thread more often, which
+ * costs more than what it is told.
+ */
+const MOST_BATCHES = 2;
+
 interface Waiting {
+	/** None while it has not gone over. */
+	batch: Batch | null;
 	resolve(value: Extract<Answered, { value: unknown }>['value']): void;
 	reject(why: Error): void;
 }
@@ -24,6 +37,8 @@ class Line {
 	readonly #send: (questions: readonly Question[]) => void;
 	readonly #waiting = new Map<number, Waiting>();
 	#questions: Question[] = [];
+	#isPosting = false;
+	#batches = 0;
 	#lastId = 0;
 
 	constructor(send: (questions: readonly Question[]) => void) {
@@ -35,25 +50,43 @@ class Line {
 			if (this.gone) return reject(this.gone);
 			const id = ++this.#lastId;
 			// The thread answers what it is asked.
-			this.#waiting.set(id, { resolve: (value) => resolve(value as AnswerTo<N>), reject });
-			// All that is asked for in one turn of the event loop goes over together.
-			if (this.#questions.push({ id, ask, given } as Question) === 1) setImmediate(() => this.#post());
+			this.#waiting.set(id, { batch: null, resolve: (value) => resolve(value as AnswerTo<N>), reject });
+			this.#questions.push({ id, ask, given } as Question);
+			this.#postSoon();
 		});
 	}
 
+	/** All that is asked for in one turn of the event loop goes over together, and so does what is asked for while enough is under way. */
+	#postSoon(): void {
+		if (this.#isPosting || this.#batches >= MOST_BATCHES || this.#questions.length === 0) return;
+		this.#isPosting = true;
+		setImmediate(() => this.#post());
+	}
+
 	#post(): void {
+		this.#isPosting = false;
 		const questions = this.#questions;
 		this.#questions = [];
-		if (!this.gone) this.#send(questions);
+		if (this.gone) return;
+		const batch: Batch = { unanswered: questions.length };
+		for (const { id } of questions) {
+			const waiting = this.#waiting.get(id);
+			if (waiting) waiting.batch = batch;
+		}
+		this.#batches++;
+		this.#send(questions);
 	}
 
 	hear(answers: readonly Answered[]): void {
 		for (const answer of answers) {
 			const waiting = this.#waiting.get(answer.id);
+			if (!waiting) continue;
 			this.#waiting.delete(answer.id);
-			if ('value' in answer) waiting?.resolve(answer.value);
-			else waiting?.reject(failureOf(answer.failed));
+			if (waiting.batch && --waiting.batch.unanswered === 0) this.#batches--;
+			if ('value' in answer) waiting.resolve(answer.value);
+			else waiting.reject(failureOf(answer.failed));
 		}
+		this.#postSoon();
 	}
 
 	/** The thread has ended: what it was asked may be written or not. */
