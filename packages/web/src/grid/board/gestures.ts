@@ -44,6 +44,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 	const { camera } = stage;
 	const fingers = new Map<number, Point>();
 	let pressed: Press | null = null;
+	const glass = board.querySelector('.grid-glass');
 	const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 	const local = ({ clientX, clientY }: PointerEvent | WheelEvent): Point => {
 		const box = board.getBoundingClientRect();
@@ -72,6 +73,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 		if (!before) return;
 		// The finger moved, not the board under it.
 		if (pressed && distance(pressed.from, pointOf(event)) < TREMBLE) return;
+		if (pressed) glass?.setAttribute('data-grabbed', '');
 		pressed = null;
 		const now = local(event);
 		const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
@@ -88,6 +90,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 	const up = (event: PointerEvent): void => {
 		const tapped = fingers.delete(event.pointerId) && event.type === 'pointerup' ? pressed : null;
 		pressed = null;
+		glass?.removeAttribute('data-grabbed');
 		if (tapped && canAct()) tap(stage, tapped);
 	};
 
