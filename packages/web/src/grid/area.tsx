@@ -39,7 +39,7 @@ function useStage(host: TableHost): Stage {
 		() => ({
 			desk: openDesk(host),
 			camera: new BoardCamera(),
-			at: { root: null, board: null, hand: null, floating: null },
+			at: { root: null, board: null, laid: null, hand: null, floating: null },
 			isTurned: false,
 		}),
 		[host],

@@ -25,7 +25,7 @@ function placeOf(stage: Stage, selector: string): DOMRect | null {
 /** What was on the screen before a gesture. */
 interface Before {
 	readonly plan: Plan;
-	/** Where the own pieces were. */
+	/** Where the own pieces were, as far as they are to move. */
 	readonly places: Places;
 	/** Where those on the board for now have their place in the hand. */
 	readonly slots: Places;
@@ -49,19 +49,32 @@ export function changeSides({ at, isTurned }: Stage): void {
 		});
 }
 
-const slotsOf = ({ at }: Stage, { laid }: Plan): Places =>
-	new Map(
-		laid.flatMap(({ id }) => {
-			const slot = at.hand?.querySelector(`[data-piece="${id}"]`);
-			return slot ? [[`${id}`, slot.getBoundingClientRect()]] : [];
-		}),
-	);
+/** Where some elements of the own pieces are: `of` says which. */
+function placesOf(root: Element | null, pieces: readonly Laid[], of: 'own' | 'piece'): Places {
+	const found = pieces.map(({ id }) => [`${id}`, root?.querySelector(`[data-${of}="${id}"]`)] as const);
+	return new Map(found.flatMap(([id, element]) => (element ? [[id, element.getBoundingClientRect()]] : [])));
+}
+
+/** Those of some pieces that are not at the same place among others. */
+const without = (some: readonly Laid[], others: readonly Laid[]): readonly Laid[] =>
+	some.filter((piece) => !others.some((each) => each.id === piece.id && sameCell(each, piece)));
+
+/** Measures what is about to move, and nothing else, before it does. */
+function measured(stage: Stage, next: Plan): Before {
+	const { desk, at } = stage;
+	const plan = desk.plan.peek();
+	const corner = cornerOf(stage);
+	// In another order all of them move along the row.
+	if (next.hand !== plan.hand && at.root) return { plan, places: measure(at.root), slots: new Map(), corner };
+	const [comings, goings] = [without(next.laid, plan.laid), without(plan.laid, next.laid)];
+	const places = new Map([...placesOf(at.hand, comings, 'own'), ...placesOf(at.laid, goings, 'own')]);
+	return { plan, places, slots: placesOf(at.hand, goings, 'piece'), corner };
+}
 
 /** What was laid or taken back, where the row of the own pieces has stayed as it was: then it is known where everything is. */
 function moved({ at, camera, desk }: Stage, { plan, places, slots, corner }: Before): readonly Arrival[] {
 	const { laid } = desk.plan.peek();
-	const wasThere = (piece: Laid): boolean => plan.laid.some((each) => each.id === piece.id && sameCell(each, piece));
-	const comings = laid.filter((piece) => !wasThere(piece));
+	const comings = without(laid, plan.laid);
 	const goings = plan.laid.filter(({ id }) => !laid.some((each) => each.id === id));
 	const { size } = camera.camera;
 	const arrival = (id: number, element: Element | null | undefined, place: DOMRect | undefined, unit: number) => {
@@ -70,7 +83,7 @@ function moved({ at, camera, desk }: Stage, { plan, places, slots, corner }: Bef
 	};
 	return [
 		...comings.flatMap((piece) => {
-			const element = at.board?.querySelector(`[data-own="${piece.id}"]`);
+			const element = at.laid?.querySelector(`[data-own="${piece.id}"]`);
 			const { x, y } = onScreen(camera.camera, piece);
 			const place = new DOMRect(corner.x + x - size / 2, corner.y + y - size / 2, size, size);
 			return arrival(piece.id, element, place, size / UNIT);
@@ -85,13 +98,12 @@ function moved({ at, camera, desk }: Stage, { plan, places, slots, corner }: Bef
 export function showChanges(stage: Stage): () => void {
 	const { desk, at } = stage;
 	let before: Before | null = null;
-	desk.beforeMove = () => {
+	desk.beforeMove = (next) => {
 		if (!at.root) return;
-		const places = new Map(measure(at.root));
+		before = measured(stage, next);
 		const drag = desk.drag.peek();
-		if (drag && at.floating) places.set(`${drag.id}`, at.floating.getBoundingClientRect());
-		const plan = desk.plan.peek();
-		before = { plan, places, slots: slotsOf(stage, plan), corner: cornerOf(stage) };
+		if (drag && at.floating)
+			before = { ...before, places: new Map([...before.places, [`${drag.id}`, at.floating.getBoundingClientRect()]]) };
 	};
 	desk.afterMove = () => {
 		if (!at.root || !before || desk.drag.peek()) return;

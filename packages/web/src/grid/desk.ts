@@ -63,7 +63,7 @@ export interface Desk {
 	readonly isBusy: ReadonlySignal<boolean>;
 	readonly late: Late;
 	/** Called around every change that moves pieces, so that whoever draws can show their way. */
-	beforeMove: () => void;
+	beforeMove: (next: Plan) => void;
 	afterMove: () => void;
 	change(gesture: (plan: Plan) => Plan): void;
 	/** Puts the piece in hand down, or says why not. */
@@ -132,7 +132,7 @@ export function openDesk(host: TableHost): Desk {
 	const set = (next: Plan, refusal: Refusal | null = null): void => {
 		const before = plan.peek();
 		const isMoving = next.laid !== before.laid || next.hand !== before.hand;
-		if (isMoving) desk.beforeMove();
+		if (isMoving) desk.beforeMove(next);
 		batch(() => {
 			plan.value = next;
 			complaint.value = refusal;

@@ -13,6 +13,8 @@ export interface Stage {
 	readonly at: {
 		root: HTMLElement | null;
 		board: HTMLElement | null;
+		/** What lies on the board for now. */
+		laid: Element | null;
 		hand: HTMLElement | null;
 		floating: HTMLElement | null;
 	};

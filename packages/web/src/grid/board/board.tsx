@@ -123,7 +123,7 @@ export function Board({ stage, board, look, last, recent, isLive }: BoardProps) 
 					{isLive && (
 						<>
 							<Spots desk={desk} />
-							<Tentative desk={desk} look={look} />
+							<Tentative stage={stage} look={look} />
 							<Landing desk={desk} look={look} />
 							<Clashes desk={desk} />
 							<Cursor desk={desk} />

@@ -42,7 +42,7 @@ beforeEach(() => {
 	stage = {
 		desk,
 		camera: new BoardCamera(),
-		at: { root: null, board: element, hand: null, floating: null },
+		at: { root: null, board: element, laid: null, hand: null, floating: null },
 		isTurned: false,
 	};
 	stage.camera.resize(FRAME);

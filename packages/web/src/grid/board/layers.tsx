@@ -11,6 +11,7 @@ import { boundsAround, boundsOf, grown } from '../model/camera.ts';
 import { heldKind, ownOf } from '../model/plan.ts';
 import { draftOf, linesWith, marksOf, spotsOf } from '../model/survey.ts';
 import { isUnfinished } from '../model/turn.ts';
+import type { Stage } from '../stage.ts';
 import { UNIT } from './drawings.ts';
 import { endOf, lineKey } from './line-end.ts';
 
@@ -129,7 +130,8 @@ export function Landing({ desk, look }: LayerProps & { readonly look: PieceLook 
 }
 
 /** The own pieces that lie there for now. */
-export function Tentative({ desk, look }: LayerProps & { readonly look: 'tile' | 'cube' }) {
+export function Tentative({ stage, look }: { readonly stage: Stage; readonly look: 'tile' | 'cube' }) {
+	const { desk, at: elements } = stage;
 	const plan = desk.plan.value;
 	const drag = desk.drag.value;
 	// Whether it can be played is for the rules to say, which takes its time.
@@ -137,7 +139,12 @@ export function Tentative({ desk, look }: LayerProps & { readonly look: 'tile' |
 	const isHatched = settings.value.marks === 'strong';
 	const isAmber = useComputed(() => isUnfinished(desk.late.plan.value)).value;
 	return (
-		<g class={isAmber ? 'grid-tentative amber' : 'grid-tentative'}>
+		<g
+			class={isAmber ? 'grid-tentative amber' : 'grid-tentative'}
+			ref={(element) => {
+				elements.laid = element;
+			}}
+		>
 			{plan.laid.map((laid) => {
 				const own = ownOf(plan, laid.id);
 				if (!own) return null;
