@@ -129,15 +129,23 @@ export function Landing({ desk, look }: LayerProps & { readonly look: PieceLook 
 	);
 }
 
-/** The own pieces that lie there for now. */
+/** At the size of nothing: drawn, and not to be seen. */
+const UNSEEN = 'scale(0)';
+
+/**
+ * The own pieces that lie there for now. The one in hand is kept ready among them, and one that is taken back stays for a moment:
+ * to show it or not takes less time than to draw it.
+ */
 export function Tentative({ stage, look }: { readonly stage: Stage; readonly look: 'tile' | 'cube' }) {
 	const { desk, at: elements } = stage;
 	const plan = desk.plan.value;
 	const drag = desk.drag.value;
 	// Whether it can be played is for the rules to say, which takes its time.
 	const judged = useComputed(() => desk.late.plan.value.laid).value;
+	const held = useComputed(() => desk.late.plan.value.held).value;
 	const isHatched = settings.value.marks === 'strong';
 	const isAmber = useComputed(() => isUnfinished(desk.late.plan.value)).value;
+	const ready = new Set([...plan.laid.map(({ id }) => id), ...judged.map(({ id }) => id), held]);
 	return (
 		<g
 			class={isAmber ? 'grid-tentative amber' : 'grid-tentative'}
@@ -145,15 +153,16 @@ export function Tentative({ stage, look }: { readonly stage: Stage; readonly loo
 				elements.laid = element;
 			}}
 		>
-			{plan.laid.map((laid) => {
-				const own = ownOf(plan, laid.id);
+			{[...ready].map((id) => {
+				const own = ownOf(plan, id);
+				const laid = plan.laid.find((each) => each.id === id);
 				if (!own) return null;
-				const state = drag?.id === laid.id ? 'away' : plan.held === laid.id ? 'held' : 'still';
+				const state = drag?.id === id ? 'away' : plan.held === id ? 'held' : 'still';
 				return (
-					<g key={laid.id} transform={at(laid)}>
-						<g class="grid-laid" data-own={laid.id} data-state={state}>
+					<g key={id} transform={laid ? at(laid) : UNSEEN}>
+						<g class={laid && 'grid-laid'} data-own={laid && id} data-state={laid && state}>
 							<FlatPiece kind={own.kind} look={look} x={-HALF} y={-HALF} isHatched={isHatched} />
-							{judged.some(({ id }) => id === laid.id) && <Around cell={{ x: 0, y: 0 }} of="grid-laid-ring" by={1} />}
+							{judged.some((each) => each.id === id) && <Around cell={{ x: 0, y: 0 }} of="grid-laid-ring" by={1} />}
 						</g>
 					</g>
 				);
