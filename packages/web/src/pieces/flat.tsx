@@ -1,6 +1,7 @@
 // A piece of the board, drawn where it lies by its own numbers: nothing of it is transformed or referred to, so that a hundred
 // of them cost little at each paint; see moved.ts.
 import type { Kind } from '@tessera/engine';
+import { Component } from 'preact';
 import { Block } from './block.tsx';
 import { colourNameOf, shapeNameOf } from './kinds.ts';
 import { MARK_WEIGHT, MARKS, markPath } from './marks.ts';
@@ -18,21 +19,32 @@ interface FlatPieceProps {
 	readonly isHatched: boolean;
 }
 
-export function FlatPiece({ kind, look, x, y, isHatched }: FlatPieceProps) {
-	const colour = colourNameOf(kind);
-	const { shape, mark } = LAYOUTS[look];
-	const path = SHAPE_PATHS[shapeNameOf(kind)];
-	const middle = { x: x + 50, y: y + shape.y };
-	const outline = isHatched
-		? { d: path, transform: `translate(${middle.x} ${middle.y}) scale(${shape.scale})` }
-		: { d: moved(path, { ...middle, scale: shape.scale }) };
-	const inlay = moved(markPath(MARKS[colour]), { x: x + 50, y: y + mark, scale: 1 });
-	return (
-		<g class={`piece piece-${colour}`}>
-			<Block look={look} x={x} y={y} />
-			<circle class="piece-glow" cx={middle.x} cy={middle.y} r={44 * shape.scale} fill={`url(#piece-glow-${colour})`} />
-			<path class="piece-shape" fill={`url(#piece-lit-${colour})`} {...outline} />
-			<path class="piece-mark" d={inlay} stroke-width={MARK_WEIGHT} />
-		</g>
-	);
+/** Drawn once: most of what is drawn around a piece changes while the piece does not. */
+export class FlatPiece extends Component<FlatPieceProps> {
+	override shouldComponentUpdate({ kind, look, x, y, isHatched }: FlatPieceProps): boolean {
+		const before = this.props;
+		return (
+			kind !== before.kind || look !== before.look || x !== before.x || y !== before.y || isHatched !== before.isHatched
+		);
+	}
+
+	override render({ kind, look, x, y, isHatched }: FlatPieceProps) {
+		const colour = colourNameOf(kind);
+		const { shape, mark } = LAYOUTS[look];
+		const path = SHAPE_PATHS[shapeNameOf(kind)];
+		const middle = { x: x + 50, y: y + shape.y };
+		const outline = isHatched
+			? { d: path, transform: `translate(${middle.x} ${middle.y}) scale(${shape.scale})` }
+			: { d: moved(path, { ...middle, scale: shape.scale }) };
+		const inlay = moved(markPath(MARKS[colour]), { x: x + 50, y: y + mark, scale: 1 });
+		const glow = `url(#piece-glow-${colour})`;
+		return (
+			<g class={`piece piece-${colour}`}>
+				<Block look={look} x={x} y={y} />
+				<circle class="piece-glow" cx={middle.x} cy={middle.y} r={44 * shape.scale} fill={glow} />
+				<path class="piece-shape" fill={`url(#piece-lit-${colour})`} {...outline} />
+				<path class="piece-mark" d={inlay} stroke-width={MARK_WEIGHT} />
+			</g>
+		);
+	}
 }
