@@ -21,6 +21,7 @@ const BOUNDS = { left: -1, top: -1, right: 3, bottom: 1 };
 /** Where the board is on the page. */
 let corner: Point;
 let board: TestElement;
+let page: EventTarget;
 let stage: Stage;
 let stop: () => void;
 
@@ -32,7 +33,7 @@ class BoardElement extends TestElement {
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	testPage();
+	page = testPage();
 	corner = { x: 0, y: 140 };
 	board = new BoardElement();
 	const element = board as unknown as HTMLElement;
@@ -63,8 +64,11 @@ function middleOf(x: number, y: number): { readonly clientX: number; readonly cl
 	return { clientX: corner.x + camera.x + x * camera.size, clientY: corner.y + camera.y + y * camera.size };
 }
 
+/** A pointer comes down on the board; from then on the whole page hears of it. */
 const send = (type: string, at: { readonly clientX: number; readonly clientY: number }, by = 'mouse'): boolean =>
-	board.dispatchEvent(eventOn(board, type, { pointerId: 1, button: 0, isPrimary: true, pointerType: by, ...at }));
+	(type === 'pointerdown' ? board : page).dispatchEvent(
+		eventOn(board, type, { pointerId: 1, button: 0, isPrimary: true, pointerType: by, ...at }),
+	);
 
 describe('a board that somebody has moved, on a screen that is turned', () => {
 	test('keeps in the middle what was there', () => {

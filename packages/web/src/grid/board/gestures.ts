@@ -44,7 +44,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 	const { camera } = stage;
 	const fingers = new Map<number, Point>();
 	let pressed: Press | null = null;
-	const glass = board.querySelector('.grid-glass');
+	const glass = board.querySelector<HTMLElement>('.grid-glass');
 	const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 	const local = ({ clientX, clientY }: PointerEvent | WheelEvent): Point => {
 		const box = board.getBoundingClientRect();
@@ -63,7 +63,6 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 			followPiece(stage, own.id, event, () => tap(stage, { at, isBroad }));
 			return;
 		}
-		board.setPointerCapture(event.pointerId);
 		fingers.set(event.pointerId, point);
 		pressed = fingers.size === 1 ? { from: pointOf(event), at, isBroad } : null;
 	};
@@ -73,7 +72,11 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 		if (!before) return;
 		// The finger moved, not the board under it.
 		if (pressed && distance(pressed.from, pointOf(event)) < TREMBLE) return;
-		if (pressed) glass?.setAttribute('data-grabbed', '');
+		if (pressed) {
+			glass?.setAttribute('data-grabbed', '');
+			// Nothing else is pointed at until it is let go. Not with the press: most are taps, which would wait for it.
+			glass?.setPointerCapture(event.pointerId);
+		}
 		pressed = null;
 		const now = local(event);
 		const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
@@ -103,9 +106,10 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 	const stop = new AbortController();
 	const { signal } = stop;
 	board.addEventListener('pointerdown', down, { signal });
-	board.addEventListener('pointermove', move, { signal });
-	board.addEventListener('pointerup', up, { signal });
-	board.addEventListener('pointercancel', up, { signal });
+	// Wherever it has gone to by then.
+	addEventListener('pointermove', move, { signal });
+	addEventListener('pointerup', up, { signal });
+	addEventListener('pointercancel', up, { signal });
 	board.addEventListener('wheel', wheel, { signal, passive: false });
 	return () => stop.abort();
 }
