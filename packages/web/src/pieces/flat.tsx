@@ -48,3 +48,12 @@ export class FlatPiece extends Component<FlatPieceProps> {
 		);
 	}
 }
+
+type FlatIconProps = Omit<FlatPieceProps, 'x' | 'y'>;
+
+/** The same as an image of its own, as large as what it stands in: mere decoration. */
+export const FlatIcon = (piece: FlatIconProps) => (
+	<svg class="piece-icon" viewBox="0 0 100 100" role="presentation" aria-hidden="true">
+		<FlatPiece {...piece} x={0} y={0} />
+	</svg>
+);

@@ -1,8 +1,9 @@
 // The own pieces: a row within reach of a thumb, in the order that their owner gave them.
 import './hand.css';
+import { FlatIcon } from '../../pieces/flat.tsx';
 import { pieceName } from '../../pieces/names.ts';
-import { type Look, PieceIcon } from '../../pieces/piece.tsx';
 import { TumblingCube } from '../../pieces/tumble.tsx';
+import { settings } from '../../settings/settings.ts';
 import { say } from '../../words/say.ts';
 import { takeUp } from '../commands.ts';
 import { followPiece } from '../drag.ts';
@@ -12,7 +13,7 @@ import type { Stage } from '../stage.ts';
 
 interface HandProps {
 	readonly stage: Stage;
-	readonly look: Look;
+	readonly look: 'tile' | 'cube';
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -25,7 +26,7 @@ interface SlotProps {
 	readonly stage: Stage;
 	readonly own: Own;
 	readonly place: number;
-	readonly look: Look;
+	readonly look: 'tile' | 'cube';
 	readonly size: number;
 	/** Whether it is on the board for now. */
 	readonly isOut: boolean;
@@ -33,6 +34,7 @@ interface SlotProps {
 	readonly isOn: boolean;
 	readonly isStop: boolean;
 	readonly isAway: boolean;
+	readonly isHatched: boolean;
 	/** The step at which it was thrown, while it rolls; else 0. */
 	readonly roll: number;
 }
@@ -52,7 +54,7 @@ function step({ desk, at }: Stage, own: Own, event: KeyboardEvent): void {
 }
 
 /** One place of the row. Rendered again only when something of its own has changed. */
-function Slot({ stage, own, place, look, size, isOut, isOn, isStop, isAway, roll }: SlotProps) {
+function Slot({ stage, own, place, look, size, isOut, isOn, isStop, isAway, isHatched, roll }: SlotProps) {
 	const words = { number: place + 1, piece: pieceName(own.kind) };
 	return (
 		<div class="grid-slot" data-slot>
@@ -83,7 +85,7 @@ function Slot({ stage, own, place, look, size, isOut, isOn, isStop, isAway, roll
 							onRest={() => stage.desk.rest(own.id)}
 						/>
 					) : (
-						<PieceIcon kind={own.kind} look={look} size={size} />
+						<FlatIcon kind={own.kind} look={look} isHatched={isHatched} />
 					)}
 				</span>
 			</button>
@@ -96,6 +98,7 @@ export function Hand({ stage, look }: HandProps) {
 	const plan = desk.plan.value;
 	const stop = stopOf(plan);
 	const rolls = desk.rolls.value;
+	const isHatched = settings.value.marks === 'strong';
 	// Asked for only while something rolls, which has no other measure: the browser has to lay out the page to answer.
 	const size = (rolls.size > 0 && at.hand?.querySelector('[data-slot]')?.clientWidth) || 72;
 	return (
@@ -122,6 +125,7 @@ export function Hand({ stage, look }: HandProps) {
 					isOn={plan.held === own.id || plan.chosen.includes(own.id)}
 					isStop={own.id === stop}
 					isAway={desk.drag.value?.id === own.id}
+					isHatched={isHatched}
 					roll={rolls.get(own.id) ?? 0}
 				/>
 			))}
