@@ -116,7 +116,8 @@ export function Spots({ desk }: LayerProps) {
 /** Where the piece under the finger would fall. */
 export function Landing({ desk, look }: LayerProps & { readonly look: PieceLook }) {
 	const cell = desk.over.value;
-	const kind = heldKind(desk.plan.value);
+	// Only what is looked at is followed: without a place there is nothing to draw, whatever the plan.
+	const kind = cell && heldKind(desk.plan.value);
 	if (!cell || kind === null) return null;
 	return (
 		<g class="grid-landing">
