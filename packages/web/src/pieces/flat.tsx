@@ -1,5 +1,5 @@
-// A piece of the board, drawn where it lies by its own numbers: nothing of it is transformed or referred to, so that a hundred
-// of them cost little at each paint; see moved.ts.
+// A piece of the board or the hand, drawn where it lies by its own numbers: nothing of it is transformed or referred to, so that
+// a hundred of them cost little at each paint; see moved.ts.
 import type { Kind } from '@tessera/engine';
 import { Component } from 'preact';
 import { Block } from './block.tsx';
