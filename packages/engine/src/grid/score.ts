@@ -18,15 +18,18 @@ const scoreLine = (axis: Axis, pieces: readonly Placed[]): ScoredLine => {
 	return { axis, pieces, points: pieces.length + (qwirkle ? QWIRKLE_BONUS : 0), qwirkle };
 };
 
-const runsThrough = (line: ScoredLine, axis: Axis, cell: Cell): boolean =>
-	line.axis === axis && line.pieces.some((piece) => sameCell(piece, cell));
+function isCounted(lines: readonly ScoredLine[], axis: Axis, cell: Cell): boolean {
+	for (const line of lines)
+		if (line.axis === axis) for (const piece of line.pieces) if (sameCell(piece, cell)) return true;
+	return false;
+}
 
 /** Every line of two or more on the board that runs through one of these cells, each once. */
 export function linesThrough(board: Board, cells: readonly Cell[]): readonly ScoredLine[] {
 	const lines: ScoredLine[] = [];
 	for (const axis of AXES)
 		for (const cell of cells) {
-			if (lines.some((line) => runsThrough(line, axis, cell))) continue;
+			if (isCounted(lines, axis, cell)) continue;
 			const run = runThrough(board, cell, axis);
 			if (run.length > 1) lines.push(scoreLine(axis, run));
 		}
