@@ -37,8 +37,8 @@ export const overlap = (a: KindSet, b: KindSet): KindSet => ({ lo: a.lo & b.lo, 
 /** Whether two sets have anything in common. */
 export const meets = (a: KindSet, b: KindSet): boolean => ((a.lo & b.lo) | (a.hi & b.hi)) !== 0;
 
-export const NONE: KindSet = { lo: 0, hi: 0 };
-export const ALL: KindSet = { lo: FULL_HALF, hi: FULL_HALF };
+export const EMPTY_SET: KindSet = { lo: 0, hi: 0 };
+export const FULL_SET: KindSet = { lo: FULL_HALF, hi: FULL_HALF };
 
 /**
  * For each kind, the kinds that may stand in one line with it: same colour or same shape, and not itself.

@@ -1,14 +1,14 @@
 // Whether anything fits on a board: asked after every turn once a game nears its end, and then some piece nearly always fits
 // soon. So the cells beside the pieces are tried on the board as it is, where loading the fast twin would cost more.
-import { ALL, COMPANIONS, has, type KindSet, meets, NONE, overlap, setOf } from '../core/kindset.ts';
+import { COMPANIONS, EMPTY_SET, FULL_SET, has, type KindSet, meets, overlap, setOf } from '../core/kindset.ts';
 import type { Kind } from '../core/vocabulary.ts';
 import { type Axis, along, type Board, type Cell, pieceAt } from './board.ts';
 
-const companionsOf = (kind: Kind): KindSet => COMPANIONS[kind] ?? NONE;
+const companionsOf = (kind: Kind): KindSet => COMPANIONS[kind] ?? EMPTY_SET;
 
 /** The kinds that an empty cell's row or column allows: none when the runs on both sides could not stand in one line. C4 */
 function allowedIn(board: Board, cell: Cell, axis: Axis): KindSet {
-	let before = ALL;
+	let before = FULL_SET;
 	let kind = pieceAt(board, along(cell, axis, -1));
 	for (let steps = -2; kind !== undefined; steps--) {
 		before = overlap(before, companionsOf(kind));
@@ -17,7 +17,7 @@ function allowedIn(board: Board, cell: Cell, axis: Axis): KindSet {
 	let both = before;
 	kind = pieceAt(board, along(cell, axis, 1));
 	for (let steps = 2; kind !== undefined; steps++) {
-		both = has(before, kind) ? overlap(both, companionsOf(kind)) : NONE;
+		both = has(before, kind) ? overlap(both, companionsOf(kind)) : EMPTY_SET;
 		kind = pieceAt(board, along(cell, axis, steps));
 	}
 	return both;
