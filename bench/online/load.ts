@@ -14,8 +14,8 @@ const BEGIN_MS = 8000;
 /** Until every part of the server has been used often enough to be compiled for good. */
 const SETTLE_MS = 8000;
 const MEASURE_MS = 10_000;
-/** Moves a second in all that are asked for when the rate is given. */
-const AIM = 4000;
+/** Moves a second in all that are asked for when the rate is given: some more than the 4,000 aimed at, since who is late does not catch up. */
+const ASKED = 4100;
 
 const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 
@@ -74,7 +74,7 @@ async function couple(pace: Pace, onMove: MoverPorts['onMove']): Promise<Couple>
 
 async function moves(isPaced: boolean): Promise<unknown> {
 	let took: number[] = [];
-	const gap = (GAMES / AIM) * 1000;
+	const gap = (GAMES / ASKED) * 1000;
 	const paceOf = (): Pace => {
 		let due = 0;
 		return async () => {

@@ -136,7 +136,7 @@ export class Connection {
 	private followerOf(table: string, entry: object): Follower {
 		const isStill = (): boolean => this.followed.get(table) === entry;
 		const beginning = `{"tell":"entry","table":${JSON.stringify(table)},`;
-		const make = (json: string): Buffer => frameOf(beginning + json.slice(1));
+		const make = (json: string): Buffer => frameOf(beginning, json.slice(1));
 		return {
 			room: () => this.room(),
 			told: (line: Line) => {

@@ -12,15 +12,20 @@ afterAll(() => server.close());
 
 test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('a message of %i bytes arrives as it is', async (length) => {
 	const texts = ['x'.repeat(length), 'é'.repeat(length / 2)];
+	const half = Math.floor(length / 4);
 	server.once('connection', (_, { socket }) => {
-		for (const text of texts) socket.write(frameOf(text));
+		for (const text of texts) {
+			socket.write(frameOf(text));
+			socket.write(frameOf(text.slice(0, half), text.slice(half)));
+		}
 	});
 	const address = server.address();
 	if (typeof address === 'string' || address === null) throw new Error('it listens');
 	const client = new WebSocket(`ws://127.0.0.1:${address.port}`);
 	const heard: string[] = [];
 	client.on('message', (data, isBinary) => heard.push(isBinary ? 'binary' : String(data)));
-	await expect.poll(() => heard.length).toBe(texts.length);
-	expect(heard).toEqual(texts);
+	const twice = texts.flatMap((text) => [text, text]);
+	await expect.poll(() => heard.length).toBe(twice.length);
+	expect(heard).toEqual(twice);
 	client.terminate();
 });

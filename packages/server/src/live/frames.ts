@@ -3,24 +3,31 @@
 const LAST_TEXT = 0x81;
 const SHORT = 126;
 const LONG = 127;
+const LARGEST_SHORT = 0xffff;
 
-function headerFor(length: number): Buffer {
-	if (length < SHORT) return Buffer.from([LAST_TEXT, length]);
-	const isLong = length > 0xffff;
-	const header = Buffer.alloc(isLong ? 10 : 4);
-	header[0] = LAST_TEXT;
-	header[1] = isLong ? LONG : SHORT;
-	if (isLong) header.writeBigUInt64BE(BigInt(length), 2);
-	else header.writeUInt16BE(length, 2);
-	return header;
+function headerSizeFor(length: number): number {
+	if (length < SHORT) return 2;
+	return length <= LARGEST_SHORT ? 4 : 10;
 }
 
-/** One text message of a server, whole and unmasked (RFC 6455, 5.2). */
-export function frameOf(text: string): Buffer {
-	const length = Buffer.byteLength(text);
-	const header = headerFor(length);
-	const frame = Buffer.allocUnsafe(header.length + length);
-	header.copy(frame);
-	frame.write(text, header.length);
+function writeHeader(frame: Buffer, length: number): void {
+	frame[0] = LAST_TEXT;
+	if (length < SHORT) frame[1] = length;
+	else if (length <= LARGEST_SHORT) {
+		frame[1] = SHORT;
+		frame.writeUInt16BE(length, 2);
+	} else {
+		frame[1] = LONG;
+		frame.writeBigUInt64BE(BigInt(length), 2);
+	}
+}
+
+/** One text message of a server, whole and unmasked (RFC 6455, 5.2): two texts, one behind the other, without a third in between. */
+export function frameOf(text: string, rest = ''): Buffer {
+	const length = Buffer.byteLength(text) + Buffer.byteLength(rest);
+	const start = headerSizeFor(length);
+	const frame = Buffer.allocUnsafe(start + length);
+	writeHeader(frame, length);
+	frame.write(rest, start + frame.write(text, start));
 	return frame;
 }
