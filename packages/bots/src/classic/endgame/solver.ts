@@ -178,7 +178,8 @@ export class EndgameSolver {
 		if (this.hands.sizes[side] === 0) value = gain + lastTileBonus;
 		else if (isLater && ceiling - alpha > 1) {
 			value = this.answer(node, gain, alpha, alpha + 1);
-			if (value > alpha && value < ceiling) value = this.answer(node, gain, alpha, ceiling);
+			const isBetter = value > alpha && value < ceiling && !this.isAborted;
+			if (isBetter) value = this.answer(node, gain, alpha, ceiling);
 		} else value = this.answer(node, gain, alpha, ceiling);
 		this.takeBack(side, list, entry);
 		return value;
