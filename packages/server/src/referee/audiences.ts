@@ -6,10 +6,10 @@ import {
 	isHost,
 	keptFor,
 	seatOf,
+	type TableEntry,
 	type TableState,
 	toldFor,
 	toldUpTo,
-	type Written,
 } from '../tables/index.ts';
 import type { History } from './history.ts';
 import type { Follower, Line } from './types.ts';
@@ -65,8 +65,8 @@ const MOST_LINES = 256;
 
 const whoOf = (identity: string | null): readonly string[] => (identity === null ? [] : [identity]);
 
-/** Most entries are the same for everybody. */
-const isForAll = ({ entry }: Written): boolean => !('events' in entry);
+/** What happened in the game is another thing to each; most else is the same for everybody. */
+const OF_THE_GAME: ReadonlySet<TableEntry['type']> = new Set(['began', 'acted', 'withdrew']);
 
 /** Lines are found by version and audience in one number: a thousand watchers look for each. */
 const PLACES = 8;
@@ -111,12 +111,16 @@ export class Audiences {
 		this.#lines.clear();
 	}
 
-	#line(written: Written, audience: Audience): SharedLine {
-		const key = written.version * PLACES + (isForAll(written) ? FOR_ALL : placeOf(audience));
+	/** Null where there is no such version. It is read only by the first who is told of it. */
+	#line(version: number, audience: Audience): SharedLine | null {
+		const { history, state } = this.#source;
+		const type = history.typeAt(version);
+		if (type === null) return null;
+		const key = version * PLACES + (OF_THE_GAME.has(type) ? placeOf(audience) : FOR_ALL);
 		const known = this.#lines.get(key);
 		if (known) return known;
 		if (this.#lines.size >= MOST_LINES) this.#lines.clear();
-		const line = new SharedLine(toldFor(this.#source.state.terms.game, written, audience));
+		const line = new SharedLine(toldFor(state.terms.game, history.at(version), audience));
 		this.#lines.set(key, line);
 		return line;
 	}
@@ -145,8 +149,8 @@ export class Audiences {
 	}
 
 	#tellNext(listener: Listener): void {
-		const written = this.#source.history.at(listener.next);
-		if (written) listener.follower.told(this.#line(written, listener.audience));
+		const line = this.#line(listener.next, listener.audience);
+		if (line) listener.follower.told(line);
 		listener.next++;
 	}
 

@@ -3,7 +3,9 @@
 import type { Entry } from '../journal/index.ts';
 import { fromJournal, type TableEntry, type Written } from '../tables/index.ts';
 
-type Kept = Omit<Entry, 'cause'>;
+interface Kept extends Omit<Entry, 'cause'> {
+	readonly kind: TableEntry['type'];
+}
 
 export class History {
 	readonly #kept: Kept[] = [];
@@ -16,17 +18,20 @@ export class History {
 		this.#latest = written;
 	}
 
-	at(version: number): Written | null {
+	/** Of what type the entry of a version is; null where there is none. */
+	typeAt(version: number): TableEntry['type'] | null {
+		return this.#kept[version - 1]?.kind ?? null;
+	}
+
+	at(version: number): Written {
 		if (this.#latest?.version === version) return this.#latest;
 		const kept = this.#kept[version - 1];
-		return kept ? fromJournal(kept) : null;
+		if (!kept) throw new RangeError(`there is no version ${version}`);
+		return fromJournal(kept);
 	}
 
 	*backwards(): Generator<Written> {
-		for (let version = this.#kept.length; version > 0; version--) {
-			const written = this.at(version);
-			if (written) yield written;
-		}
+		for (let version = this.#kept.length; version > 0; version--) yield this.at(version);
 	}
 
 	/** Whether something of this kind was written then or later. */

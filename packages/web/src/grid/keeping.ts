@@ -32,6 +32,8 @@ export function keepPrepared(plan: ReadonlySignal<Plan>, host: TableHost): () =>
 	});
 	const stop = new AbortController();
 	addEventListener('pagehide', write, { signal: stop.signal });
+	// A phone may end a page that nobody sees without another word.
+	addEventListener('visibilitychange', () => document.hidden && write(), { signal: stop.signal });
 	return () => {
 		write();
 		stop.abort();

@@ -66,3 +66,45 @@ test('what the thread says of the disk is passed on', async () => {
 	await expect(opened.value.close()).rejects.toThrow('refused');
 	await expect(opened.value.read('g', 1, 1)).rejects.toThrow('closed');
 });
+
+test('what is asked for while much is under way goes over together, and all of it is answered', async () => {
+	// It answers only what it was asked eight messages ago, and counts them.
+	const hear = `
+		this.held = [...(this.held ?? []), questions];
+		this.count = (this.count ?? 0) + 1;
+		const answer = (asked) => parentPort.postMessage({ tell: 'answers', answers: asked.map(({ id, ask }) =>
+			({ id, value: ask === 'games' ? this.count : { kind: 'created', version: 1 } })) });
+		if (this.held.length === 8 || questions.length > 1) for (const asked of this.held.splice(0)) answer(asked);`;
+	const opened = await openJournal(folder, () => {}, thread(hear));
+	if (!opened.ok) return expect.fail(opened.problem.kind);
+	const asked: Promise<unknown>[] = [];
+	for (let turn = 0; turn < 30; turn++) {
+		asked.push(opened.value.create(newGame(`g${turn}`)));
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+	expect(await Promise.all(asked)).toHaveLength(30);
+});
+
+test('what was not yet sent is answered before the journal is closed, and rejected when the thread ends', async () => {
+	const real = await openJournal(folder);
+	if (!real.ok) return expect.fail(real.problem.kind);
+	const asked: Promise<unknown>[] = [];
+	for (let turn = 0; turn < 30; turn++) {
+		asked.push(real.value.create(newGame(`g${turn}`)));
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+	await real.value.close();
+	expect(await Promise.all(asked)).toEqual(Array.from({ length: 30 }, () => ({ kind: 'created', version: 1 })));
+
+	const silent = 'this.count = (this.count ?? 0) + 1; if (this.count === 8) setTimeout(() => process.exit(3), 20);';
+	const dying = await openJournal(folder, () => {}, thread(silent));
+	if (!dying.ok) return expect.fail(dying.problem.kind);
+	const lost: Promise<unknown>[] = [];
+	for (let turn = 0; turn < 12; turn++) {
+		lost.push(dying.value.create(newGame(`h${turn}`)));
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+	const ends = await Promise.allSettled(lost);
+	expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'rejected'));
+	await dying.value.close();
+});

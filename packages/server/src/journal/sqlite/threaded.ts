@@ -13,10 +13,10 @@ interface Batch {
 }
 
 /**
- * One is on its way to the disk, and the next is there as soon as that is done. More would only wake the thread more often, which
- * costs more than what it is told.
+ * To wake the thread costs more than what it is told, so beyond some what is asked for goes over together. With very few, everybody
+ * is soon answered, and asks again, all at once, and the thread and the server wait for each other in turn.
  */
-const MOST_BATCHES = 2;
+const MOST_BATCHES = 8;
 
 interface Waiting {
 	/** None while it has not gone over. */

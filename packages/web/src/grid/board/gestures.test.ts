@@ -198,3 +198,32 @@ describe('a tap on the board', () => {
 		expect(stage.camera.isByHand.value).toBe(true);
 	});
 });
+
+describe('what happens elsewhere on the page', () => {
+	const laid = () => placedOf(stage.desk.plan.value).map(({ x, y }) => ({ x, y }));
+	const ELSEWHERE = { pointerId: 7, button: 0, isPrimary: false, pointerType: 'touch', clientX: 1, clientY: 1 };
+
+	test('another finger that leaves does not spoil a tap', () => {
+		send('pointerdown', middleOf(2, 0), 'touch');
+		page.dispatchEvent(eventOn(page, 'pointerup', ELSEWHERE));
+		send('pointerup', middleOf(2, 0), 'touch');
+		expect(laid()).toEqual([{ x: 2, y: 0 }]);
+	});
+
+	test('nor does one that trembles after it move the board', () => {
+		const { clientX, clientY } = middleOf(2, 0);
+		send('pointerdown', { clientX, clientY }, 'touch');
+		page.dispatchEvent(eventOn(page, 'pointerup', ELSEWHERE));
+		send('pointermove', { clientX: clientX + 2, clientY }, 'touch');
+		expect(stage.camera.isByHand.value).toBe(false);
+	});
+
+	test('a mouse that was let go of unheard does not drag the board along, nor lay anything', () => {
+		const { clientX, clientY } = middleOf(2, 0);
+		send('pointerdown', { clientX, clientY });
+		const hover = { pointerId: 1, button: -1, buttons: 0, isPrimary: true, pointerType: 'mouse' };
+		page.dispatchEvent(eventOn(page, 'pointermove', { ...hover, clientX: clientX + 200, clientY: clientY + 900 }));
+		send('pointerup', { clientX, clientY });
+		expect([stage.camera.isByHand.value, laid()]).toEqual([false, []]);
+	});
+});

@@ -70,6 +70,11 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 	const move = (event: PointerEvent): void => {
 		const before = fingers.get(event.pointerId);
 		if (!before) return;
+		// A mouse that is up was let go of where nobody heard it: a menu or a dialog of the browser lay over the page.
+		if (event.pointerType === 'mouse' && event.buttons === 0) {
+			letGo(event);
+			return;
+		}
 		// The finger moved, not the board under it.
 		if (pressed && distance(pressed.from, pointOf(event)) < TREMBLE) return;
 		if (pressed) {
@@ -90,10 +95,17 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 		}
 	};
 
-	const up = (event: PointerEvent): void => {
-		const tapped = fingers.delete(event.pointerId) && event.type === 'pointerup' ? pressed : null;
+	const letGo = ({ pointerId }: PointerEvent): void => {
+		fingers.delete(pointerId);
 		pressed = null;
 		glass?.removeAttribute('data-grabbed');
+	};
+
+	const up = (event: PointerEvent): void => {
+		// Other fingers come and go elsewhere on the page.
+		if (!fingers.has(event.pointerId)) return;
+		const tapped = event.type === 'pointerup' ? pressed : null;
+		letGo(event);
 		if (tapped && canAct()) tap(stage, tapped);
 	};
 
