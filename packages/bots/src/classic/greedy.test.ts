@@ -1,5 +1,13 @@
 // The most points, always; and between placements that score alike, its habits.
-import { legalInView, type ScoredPlacement, viewFor } from '@tessera/engine';
+import {
+	countKinds,
+	isValidLine,
+	type Kind,
+	legalInView,
+	type ScoredPlacement,
+	scorePlacement,
+	viewFor,
+} from '@tessera/engine';
 import { expect, test } from 'vitest';
 import { playerOf } from '../levels.ts';
 import { gameBetween } from '../testing/games.ts';
@@ -13,7 +21,7 @@ const turns = ['one', 'two', 'three', 'four'].flatMap((seed) => {
 		const placements = legalInView(view)?.placements ?? [];
 		const most = Math.max(...placements.map(({ score }) => score));
 		const best = placements.filter(({ score }) => score === most);
-		return [{ hand: view.hand ?? [], placements, best, laid: action.pieces }];
+		return [{ hand: view.hand ?? [], board: view.board, placements, best, laid: action.pieces }];
 	});
 });
 
@@ -40,4 +48,37 @@ test('of those it hoards its doubles', () => {
 		if (new Set(counts).size > 1) chosen++;
 	}
 	expect(chosen).toBeGreaterThan(0);
+});
+
+test('of those it spends what goes together, and then is fond of the longest line that may grow on', () => {
+	let chosen = { spent: 0, long: 0 };
+	for (const { hand, board, best, laid } of turns) {
+		const keptAfter = ({ pieces }: Pick<ScoredPlacement, 'pieces'>): readonly Kind[] => {
+			const counts = [...countKinds(hand)];
+			for (const { kind } of pieces) counts[kind] = (counts[kind] ?? 0) - 1;
+			return counts.flatMap((count, kind) => Array.from({ length: count }, () => kind as Kind));
+		};
+		const together = (each: Pick<ScoredPlacement, 'pieces'>): number => {
+			const kept = keptAfter(each);
+			const pairs = kept.flatMap((one, index) => kept.slice(index + 1).map((other) => isValidLine([one, other])));
+			return pairs.filter(Boolean).length;
+		};
+		const doubles = (each: Pick<ScoredPlacement, 'pieces'>): number => {
+			const kept = keptAfter(each);
+			return kept.length - new Set(kept).size;
+		};
+		const longest = ({ pieces }: Pick<ScoredPlacement, 'pieces'>): number =>
+			Math.max(0, ...scorePlacement(board, pieces).flatMap(({ points }) => (points < 6 ? [points] : [])));
+		const own = { pieces: laid };
+		const few = best.filter((each) => each.pieces.length === laid.length && doubles(each) === doubles(own));
+		expect(together(own)).toBe(Math.min(...few.map(together)));
+		const spending = few.filter((each) => together(each) === together(own));
+		expect(longest(own)).toBe(Math.max(...spending.map(longest)));
+		chosen = {
+			spent: chosen.spent + Number(spending.length < few.length),
+			long: chosen.long + Number(spending.some((each) => longest(each) < longest(own))),
+		};
+	}
+	expect(chosen.spent).toBeGreaterThan(0);
+	expect(chosen.long).toBeGreaterThan(0);
 });
