@@ -83,7 +83,11 @@ export class Audiences {
 	readonly #source: Source;
 	readonly #onFault: OnFault;
 	readonly #listeners = new Set<Listener>();
-	readonly #lines = new Map<number, SharedLine>();
+	/**
+	 * A new one each time, never one that is cleared: what a map has let go of points to what it holds now, and once a
+	 * collection has moved the former among what is old, it keeps everything after it from being collected for many moves.
+	 */
+	#lines = new Map<number, SharedLine>();
 	/** Connections of each identity. */
 	readonly #there = new Map<string | null, number>();
 	#seats: TableState['seats'] | null = null;
@@ -108,7 +112,7 @@ export class Audiences {
 
 	/** Lets go of what can be made again. */
 	forget(): void {
-		this.#lines.clear();
+		this.#lines = new Map();
 	}
 
 	/** Null where there is no such version. It is read only by the first who is told of it. */
@@ -119,7 +123,7 @@ export class Audiences {
 		const key = version * PLACES + (OF_THE_GAME.has(type) ? placeOf(audience) : FOR_ALL);
 		const known = this.#lines.get(key);
 		if (known) return known;
-		if (this.#lines.size >= MOST_LINES) this.#lines.clear();
+		if (this.#lines.size >= MOST_LINES) this.#lines = new Map();
 		const line = new SharedLine(toldFor(state.terms.game, history.at(version), audience));
 		this.#lines.set(key, line);
 		return line;
@@ -185,7 +189,7 @@ export class Audiences {
 				if (hasChanged) this.#tellStanding(listener, last);
 			});
 		// Those who follow have heard it together: what is kept longer would only be carried about.
-		this.#lines.clear();
+		this.#lines = new Map();
 	}
 
 	#tellStanding(listener: Listener, last: number): void {

@@ -35,11 +35,12 @@ class Line {
 	/** Whether nobody knows what is on disk. */
 	isDistrusted = false;
 	readonly #send: (questions: readonly Question[]) => void;
-	readonly #waiting = new Map<number, Waiting>();
+	/** By id, which is free again once it is answered. A map would have to be made anew every few questions. */
+	readonly #waiting: (Waiting | undefined)[] = [];
+	readonly #freeIds: number[] = [];
 	#questions: Question[] = [];
 	#isPosting = false;
 	#batches = 0;
-	#lastId = 0;
 
 	constructor(send: (questions: readonly Question[]) => void) {
 		this.#send = send;
@@ -48,9 +49,9 @@ class Line {
 	ask<N extends Question['ask']>(ask: N, ...given: Parameters<JournalStore[N]>): Promise<AnswerTo<N>> {
 		return new Promise((resolve, reject) => {
 			if (this.gone) return reject(this.gone);
-			const id = ++this.#lastId;
+			const id = this.#freeIds.pop() ?? this.#waiting.length;
 			// The thread answers what it is asked.
-			this.#waiting.set(id, { batch: null, resolve: (value) => resolve(value as AnswerTo<N>), reject });
+			this.#waiting[id] = { batch: null, resolve: (value) => resolve(value as AnswerTo<N>), reject };
 			this.#questions.push({ id, ask, given } as Question);
 			this.#postSoon();
 		});
@@ -70,7 +71,7 @@ class Line {
 		if (this.gone) return;
 		const batch: Batch = { unanswered: questions.length };
 		for (const { id } of questions) {
-			const waiting = this.#waiting.get(id);
+			const waiting = this.#waiting[id];
 			if (waiting) waiting.batch = batch;
 		}
 		this.#batches++;
@@ -79,9 +80,10 @@ class Line {
 
 	hear(answers: readonly Answered[]): void {
 		for (const answer of answers) {
-			const waiting = this.#waiting.get(answer.id);
+			const waiting = this.#waiting[answer.id];
 			if (!waiting) continue;
-			this.#waiting.delete(answer.id);
+			this.#waiting[answer.id] = undefined;
+			this.#freeIds.push(answer.id);
 			if (waiting.batch && --waiting.batch.unanswered === 0) this.#batches--;
 			if ('value' in answer) waiting.resolve(answer.value);
 			else waiting.reject(failureOf(answer.failed));
@@ -92,8 +94,8 @@ class Line {
 	/** The thread has ended: what it was asked may be written or not. */
 	end(why: JournalFailure): void {
 		this.gone = why;
-		for (const { reject } of this.#waiting.values()) reject(why);
-		this.#waiting.clear();
+		for (const waiting of this.#waiting) waiting?.reject(why);
+		this.#waiting.length = 0;
 	}
 }
 
