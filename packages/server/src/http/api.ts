@@ -60,7 +60,8 @@ export async function registerApi(
 	const counted = measured(noting({ referee, players, now }), metrics, now);
 	const whoAsks = identified(players, now);
 	const idOf = async (request: FastifyRequest): Promise<string | null> => (await whoAsks(request))?.id ?? null;
-	const actorOf = (identity: Identity, table: string): Promise<string> => actingAs(referee, players, identity, table);
+	const actorOf = (identity: Identity, table: string): string | Promise<string> =>
+		actingAs(referee, players, identity, table);
 	const actorAt = async (request: FastifyRequest, table: string): Promise<string | null> => {
 		const identity = await whoAsks(request);
 		return identity && actorOf(identity, table);

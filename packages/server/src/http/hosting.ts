@@ -20,8 +20,11 @@ export function noting({ referee, players, now }: Ports): Referee {
 	return {
 		...referee,
 		create: async (identity, wish, id) => note(identity, await referee.create(identity, wish, id)),
-		// A rematch is a table too, for everybody who asks for it.
-		command: async (identity, table, envelope) => note(identity, await referee.command(identity, table, envelope)),
+		// A rematch is a table too, for everybody who asks for it; nothing else opens one.
+		command: (identity, table, envelope) => {
+			const answer = referee.command(identity, table, envelope);
+			return envelope.command.type === 'rematch' ? answer.then((opened) => note(identity, opened)) : answer;
+		},
 	};
 }
 

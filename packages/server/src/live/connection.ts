@@ -22,8 +22,8 @@ export interface Socket {
 export interface ConnectionPorts {
 	readonly socket: Socket;
 	readonly referee: Referee;
-	/** As whom the client acts at this table; null for one who only watches. */
-	actorAt(table: string): Promise<string | null>;
+	/** As whom the client acts at this table; null for one who only watches. Whoever has no account is known at once. */
+	actorAt(table: string): string | null | Promise<string | null>;
 	now(): number;
 	/** Milliseconds to wait before the next request is heard; 0 for none. */
 	wait(): number;
@@ -101,7 +101,8 @@ export class Connection {
 	}
 
 	private async command({ table, envelope }: Extract<LiveRequest, { do: 'command' }>): Promise<void> {
-		const identity = await this.ports.actorAt(table);
+		const actor = this.ports.actorAt(table);
+		const identity = actor instanceof Promise ? await actor : actor;
 		const answer =
 			identity === null
 				? { ok: false as const, problem: problemOf('no-identity', 'Get an identity first: POST /api/identity.') }

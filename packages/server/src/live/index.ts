@@ -17,7 +17,7 @@ interface LiveRoutes {
 	readonly referee: Referee;
 	now(): number;
 	identityOf(request: FastifyRequest): Promise<Identity | null>;
-	actorAt(identity: Identity, table: string): Promise<string>;
+	actorAt(identity: Identity, table: string): string | Promise<string>;
 	readonly rates: { readonly perAddress: Rates; readonly perIdentity: Rates };
 	readonly counts: { readonly perAddress: Counts; readonly perIdentity: Counts };
 	readonly lines: Lines;
@@ -111,7 +111,7 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 				terminate: () => socket.terminate(),
 			},
 			referee,
-			actorAt: async (table) => identity && actorAt(identity, table),
+			actorAt: (table) => identity && actorAt(identity, table),
 			now,
 			wait: () =>
 				Math.max(

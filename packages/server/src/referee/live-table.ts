@@ -67,10 +67,9 @@ export class LiveTable {
 		return evolve(state, written);
 	}
 
-	/** Does something once everything that was asked before is done. */
+	/** Does something once everything that was asked before is done: at once where that is nothing. */
 	inTurn<T>(work: () => Promise<T>): Promise<T> {
-		this.#waiting++;
-		const turn = this.#queue.then(work);
+		const turn = this.#waiting++ === 0 ? work() : this.#queue.then(work);
 		const done = (): void => void this.#waiting--;
 		this.#queue = turn.then(done, done);
 		return turn;

@@ -66,7 +66,8 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 	async function change(id: string, decideNow: (table: LiveTable) => Promise<Answer | null>): Promise<Answer> {
 		if (work.isClosed) return no(CLOSED);
 		try {
-			const table = await shelf.get(id);
+			const found = shelf.get(id);
+			const table = found instanceof Promise ? await found : found;
 			if (!table) return no(NO_TABLE);
 			const answer = await table.inTurn(async () => {
 				if (work.isClosed) return no(CLOSED);
@@ -96,20 +97,20 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 		const before = table.causes.versionAfter(cause);
 		if (before === 'other') return no(USED_ID);
 		/** The table that the same people go on at; opened anew where it was closed because nobody came. */
-		const opened = async () => (command.type === 'rematch' ? { table: await opener.openAgain(table, identity) } : {});
+		const opened = () => opener.openAgain(table, identity);
 		if (before !== null) {
 			if (command.type === 'sit') await noteTable(identity, table.id);
-			return { ok: true, version: before, ...(await opened()) };
+			return { ok: true, version: before, ...(command.type === 'rematch' ? { table: await opened() } : {}) };
 		}
 		const decision = decide(table.state, [identity], envelope, { rematch: () => rematchIdFor(table.id) });
 		if (!decision.ok) return no(decision.problem);
-		const next = await opened();
+		const next = command.type === 'rematch' ? { table: await opened() } : null;
 		const begins = decision.value.some(({ type }) => type === 'began');
 		const entries = begins ? ok(await withAccounts(decision.value, players)) : decision;
 		const answer = await writer.write(table, entries, cause);
 		if (!answer?.ok) return answer;
 		if (command.type === 'sit') await noteTable(identity, table.id);
-		return { ...answer, ...next };
+		return next ? { ...answer, ...next } : answer;
 	}
 
 	async function claim(identity: string, id: string, key: string): Promise<Answer> {

@@ -51,8 +51,8 @@ export class Shelf {
 		return this.#kept.get(id)?.table ?? null;
 	}
 
-	/** Null when there is no such table. */
-	async get(id: string): Promise<LiveTable | null> {
+	/** A table that is in memory is had at once; a promise of one that is not, or of null when there is no such table. */
+	get(id: string): LiveTable | Promise<LiveTable | null> {
 		const here = this.#kept.get(id);
 		if (here?.table.isGone) this.release(here.table);
 		else if (here) {
