@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, newPerson, newTable, type Pace, type Person, Player } from '@tessera/server/testing';
 import { WebSocket } from 'ws';
-import { Mover, type MoverPorts } from './mover.ts';
+import { Mover, type MoverPorts, type Pacing } from './mover.ts';
 
 const [, , server = '', scenario = ''] = process.argv;
 
@@ -51,7 +51,7 @@ interface Couple {
 }
 
 /** Two people with tables to play at one after the other, who wait until all others sit too. */
-async function couple(pace: Pace, onMove: MoverPorts['onMove']): Promise<Couple> {
+async function couple(pace: Pacing, onMove: MoverPorts['onMove']): Promise<Couple> {
 	const people = [await newPerson(server), await newPerson(server)];
 	let players: readonly Mover[] = [];
 	const tables: Promise<string>[] = [];
@@ -75,18 +75,18 @@ async function couple(pace: Pace, onMove: MoverPorts['onMove']): Promise<Couple>
 async function moves(isPaced: boolean): Promise<unknown> {
 	let took: number[] = [];
 	const gap = (GAMES / ASKED) * 1000;
-	const paceOf = (): Pace => {
+	const paceOf = (): Pacing => {
 		let due = 0;
-		return async () => {
+		return (move) => {
 			// Whoever is late does not catch up: what was missed would come in bursts. And nobody keeps time with others: all who were held
 			// up together would go on together, for ever.
 			due = Math.max(due + 2 * gap * Math.random(), performance.now());
-			await pause(Math.max(0, due - performance.now()));
+			setTimeout(move, Math.max(0, due - performance.now()));
 		};
 	};
 	const couples: Couple[] = [];
 	await each(numbered(GAMES), async () => {
-		couples.push(await couple(isPaced ? paceOf() : async () => {}, (each) => took.push(each)));
+		couples.push(await couple(isPaced ? paceOf() : queueMicrotask, (each) => took.push(each)));
 	});
 	for (const { start } of couples) setTimeout(start, Math.random() * BEGIN_MS);
 	await pause(BEGIN_MS + SETTLE_MS);

@@ -3,14 +3,17 @@
 import { type Action, type Kind, type Placed, replayView, type Seat, setOf, type ViewEvent } from '@tessera/engine';
 import { FastBoard, MoveList } from '@tessera/engine/fast';
 import type { Answer, Envelope, LiveMessage, Told } from '@tessera/protocol';
-import { actionIn, type Pace, type Person } from '@tessera/server/testing';
+import { actionIn, type Person } from '@tessera/server/testing';
 import { connect, type Wire } from './wire.ts';
+
+/** Calls back once the next move is due. Not a promise, of which a move would need several. */
+export type Pacing = (move: () => void) => void;
 
 export interface MoverPorts {
 	readonly server: string;
 	readonly person: Person;
 	readonly table: string;
-	readonly pace: Pace;
+	readonly pace: Pacing;
 	/** A move is acknowledged, so many milliseconds after it was sent. */
 	onMove(took: number): void;
 	/** The table to go on to with the same connection, once the game is over. */
@@ -154,18 +157,16 @@ export class Mover {
 		const { seat, turn } = this.game;
 		if (this.sentAt !== null || this.isPacing || seat === null || turn !== seat) return;
 		this.isPacing = true;
-		void this.ports.pace().then(() => {
-			this.isPacing = false;
-			this.move();
-		});
+		this.ports.pace(this.move);
 	}
 
-	private move(): void {
+	private readonly move = (): void => {
+		this.isPacing = false;
 		const { version, action } = { version: this.game.version, action: this.game.action() };
 		const envelope: Envelope = { id: `move-${++this.asked}`, seen: version, command: { type: 'act', action } };
 		this.sentAt = performance.now();
 		this.send({ do: 'command', table: this.at, envelope });
-	}
+	};
 
 	private answered(answer: Answer): void {
 		if (!answer.ok) throw new Error(`a move was refused: ${answer.problem.message}`);
