@@ -7,7 +7,7 @@ const MANY = 500;
 /** So long a table keeps its place among the others, in milliseconds. */
 const SETTLED = 1000;
 /** How many are looked at for that in one go. */
-const AT_ONCE = 200;
+const AT_ONCE = 25;
 
 export interface ShelfPorts extends TablePorts {
 	/** Does what has to be done to a table before anybody gets it. */
