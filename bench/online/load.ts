@@ -2,27 +2,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, newPerson, newTable, type Pace, type Person, Player } from '@tessera/server/testing';
 import { WebSocket } from 'ws';
-import { Mover, type MoverPorts, type Pacing } from './mover.ts';
+import { echoes } from './echoes.ts';
+import { measuring, percentiles } from './measuring.ts';
+import { Mover, type MoverPorts } from './mover.ts';
+import { GAMES, type Pacing, paceOf } from './pace.ts';
 
 const [, , server = '', scenario = ''] = process.argv;
 
-const GAMES = 500;
 /** Tables that everybody sits at before the first move: what is measured is moves, not the making of tables. */
 const TABLES_AHEAD = 7;
 /** Games begin one after the other for about as long as one lasts: all at once, they would all end at once too. */
 const BEGIN_MS = 8000;
 /** Until every part of the server has been used often enough to be compiled for good. */
 const SETTLE_MS = 8000;
-const MEASURE_MS = 10_000;
-/** Moves a second in all that are asked for when the rate is given: some more than the 4,000 aimed at, since who is late does not catch up. */
-const ASKED = 4100;
-
-const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
-
-const percentiles = (values: readonly number[]) => {
-	const sorted = values.toSorted((one, other) => one - other);
-	return { p50: at(sorted, 0.5), p99: at(sorted, 0.99), worst: sorted.at(-1) ?? 0 };
-};
+const MEASURE_SECONDS = 10;
 
 const numbered = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -73,39 +66,27 @@ async function couple(pace: Pacing, onMove: MoverPorts['onMove']): Promise<Coupl
 }
 
 async function moves(isPaced: boolean): Promise<unknown> {
-	let took: number[] = [];
-	const gap = (GAMES / ASKED) * 1000;
-	const paceOf = (): Pacing => {
-		let due = 0;
-		return (move) => {
-			// Whoever is late does not catch up: what was missed would come in bursts. And nobody keeps time with others: all who were held
-			// up together would go on together, for ever.
-			due = Math.max(due + 2 * gap * Math.random(), performance.now());
-			setTimeout(move, Math.max(0, due - performance.now()));
-		};
-	};
+	let heard: MoverPorts['onMove'] = () => {};
 	const couples: Couple[] = [];
 	await each(numbered(GAMES), async () => {
-		couples.push(await couple(isPaced ? paceOf() : queueMicrotask, (each) => took.push(each)));
+		couples.push(await couple(isPaced ? paceOf() : queueMicrotask, (took) => heard(took)));
 	});
 	for (const { start } of couples) setTimeout(start, Math.random() * BEGIN_MS);
 	await pause(BEGIN_MS + SETTLE_MS);
-	took = [];
-	const began = performance.now();
 	const own = process.cpuUsage();
 	const used = await cpu();
-	await pause(MEASURE_MS);
-	const elapsed = performance.now() - began;
-	const measured = took;
+	const measured = await measuring(MEASURE_SECONDS, (onMove) => {
+		heard = onMove;
+	});
 	const { user, system } = process.cpuUsage(own);
+	const count = measured.perSecond * MEASURE_SECONDS;
 	const cost = { server: ((await cpu()) - used) * 1000, clients: (user + system) / 1000 };
 	for (const { stop } of couples) stop();
 	return {
 		games: GAMES,
-		perSecond: (measured.length / elapsed) * 1000,
-		...percentiles(measured),
-		serverMs: cost.server / measured.length,
-		clientsMs: cost.clients / measured.length,
+		...measured,
+		serverMs: cost.server / count,
+		clientsMs: cost.clients / count,
 	};
 }
 
@@ -194,7 +175,7 @@ async function watched(): Promise<unknown> {
 	const players = people.map(
 		(person) => new Player({ server: () => server, person, table, pace, onMove: () => {}, onOver: () => {} }),
 	);
-	await pause(MEASURE_MS);
+	await pause(MEASURE_SECONDS * 1000);
 	for (const player of players) player.close();
 	await pause(500);
 	const delivered = [...heard.entries()].toSorted(([one], [other]) => one - other).map(([, each]) => each);
@@ -209,6 +190,7 @@ async function watched(): Promise<unknown> {
 const SCENARIOS: Readonly<Record<string, () => Promise<unknown>>> = {
 	most: () => moves(false),
 	paced: () => moves(true),
+	floor: () => echoes(server, MEASURE_SECONDS),
 	idle,
 	watched,
 };

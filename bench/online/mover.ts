@@ -4,10 +4,8 @@ import { type Action, type Kind, type Placed, replayView, type Seat, setOf, type
 import { FastBoard, MoveList } from '@tessera/engine/fast';
 import type { Answer, Envelope, LiveMessage, Told } from '@tessera/protocol';
 import { actionIn, type Person } from '@tessera/server/testing';
+import type { Pacing } from './pace.ts';
 import { connect, type Wire } from './wire.ts';
-
-/** Calls back once the next move is due. Not a promise, of which a move would need several. */
-export type Pacing = (move: () => void) => void;
 
 export interface MoverPorts {
 	readonly server: string;
