@@ -17,7 +17,7 @@ function watched(): { readonly statements: Statements; readonly looked: string[]
 	for (const game of ['g', 'h', 'i']) {
 		const writing = { game, at: 1, entries: [{ kind: 'played', payload: '1' }], cause: causeOf(`${game}1`) };
 		const number = statements.insertGame({ ...writing, status: 'open' });
-		statements.updateGame(number, statements.insertEntries(number, 0, writing), 1, 'open');
+		statements.insertEntries(number, 0, writing);
 	}
 	return {
 		looked,
@@ -40,7 +40,7 @@ test('a game is read once, with what was asked for in it', () => {
 		null,
 		null,
 	]);
-	known.note('g', causeOf('g2'), 3, 'running');
+	known.note('g', causeOf('g2'), 3, 1, 'running');
 	expect(known.get('g')).toMatchObject({ version: 3, status: 'running' });
 	expect(known.ledBy('g', causeOf('g2'))).toBe(3);
 	expect(known.get('nowhere')).toBeNull();
@@ -50,7 +50,7 @@ test('a game is read once, with what was asked for in it', () => {
 test('identities and ids never run into each other', () => {
 	const known = new KnownGames(watched().statements);
 	known.get('g');
-	known.note('g', { identity: 'an', id: 'n1' }, 2, 'open');
+	known.note('g', { identity: 'an', id: 'n1' }, 2, 1, 'open');
 	expect(known.ledBy('g', { identity: 'ann', id: '1' })).toBeNull();
 	expect(known.ledBy('g', { identity: 'an', id: 'n1' })).toBe(2);
 });
@@ -60,8 +60,8 @@ test('with many actions, the games that were asked for longest ago go first', ()
 	const known = new KnownGames(statements, 2);
 	for (const game of ['g', 'h', 'g', 'i', 'g', 'h']) known.get(game);
 	expect(looked).toEqual(['g', 'h', 'i', 'h']);
-	known.note('g', causeOf('g2'), 2, 'open');
-	known.note('g', causeOf('g3'), 3, 'open');
+	known.note('g', causeOf('g2'), 2, 1, 'open');
+	known.note('g', causeOf('g3'), 3, 1, 'open');
 	known.get('i');
 	expect(known.ledBy('i', causeOf('i1'))).toBe(1);
 	looked.length = 0;
@@ -77,9 +77,9 @@ test('what is noted makes room too, at the cost of other games than its own', ()
 	const { statements, looked } = watched();
 	const known = new KnownGames(statements, 3);
 	for (const game of ['g', 'h', 'i']) known.get(game);
-	known.note('g', causeOf('g2'), 2, 'open');
+	known.note('g', causeOf('g2'), 2, 1, 'open');
 	expect(['g', 'h', 'i'].map((game) => known.ledBy(game, causeOf(`${game}1`)))).toEqual([1, null, 1]);
-	for (const version of [3, 4, 5]) known.note('g', causeOf(`g${version}`), version, 'open');
+	for (const version of [3, 4, 5]) known.note('g', causeOf(`g${version}`), version, 1, 'open');
 	expect(known.ledBy('i', causeOf('i1'))).toBeNull();
 	expect([1, 2, 3, 4, 5].map((version) => known.ledBy('g', causeOf(`g${version}`)))).toEqual([1, 2, 3, 4, 5]);
 	looked.length = 0;
@@ -102,4 +102,37 @@ test('the number of a game is told without reading what was asked for in it, and
 		['g', 'h', 'i', 'nowhere'],
 	]);
 	for (const game of ['g', 'h']) expect(known.ledBy(game, causeOf(`${game}1`))).toBe(1);
+});
+
+test('where a game stands in lists is put down when its status changes, when it is let go, and when a list is asked for', () => {
+	const { statements } = watched();
+	const put: string[] = [];
+	const known = new KnownGames(
+		{
+			...statements,
+			updateGame: (game, at, status) => void put.push(`${game} ${at} ${status}`),
+			updateGames: () => void put.push('all'),
+		},
+		3,
+	);
+	known.settle();
+	for (const game of ['g', 'h']) known.get(game);
+	known.note('g', null, 2, 20, 'open');
+	known.note('g', null, 3, 30, 'open');
+	known.note('h', null, 2, 21, 'running');
+	expect(put).toEqual(['all', '2 21 running']);
+	known.settle();
+	known.settle();
+	expect(put.splice(0)).toEqual(['all', '2 21 running', '1 30 open']);
+	known.note('h', null, 3, 31, 'running');
+	known.note('h', null, 4, 41, 'finished');
+	known.note('h', null, 5, 51, 'finished');
+	expect(put.splice(0)).toEqual(['2 41 finished', '2 51 finished']);
+	known.note('g', null, 4, 40, 'open');
+	known.get('i');
+	known.note('i', causeOf('i2'), 2, 22, 'open');
+	expect(put.splice(0)).toEqual(['1 40 open']);
+	known.clear();
+	known.settle();
+	expect(put).toEqual(['all']);
 });

@@ -1,11 +1,13 @@
 // The games that were written to of late, with what clients asked for in them. Looked up in the database, actions would need an
-// index of their own, which costs more to keep than all else that is written. Nobody else writes to the database, so what is known
-// here is true until a writing is undone.
+// index of their own, which costs more to keep than all else that is written; and so does where a game stands in lists, which is
+// put down when a list is asked for. Nobody else writes to the database, so what is known here is true until a writing is undone.
 import type { ClientAction, Status } from '../journal.ts';
 import type { Statements } from './statements.ts';
 
 /** With more actions than these in memory, the games that were asked for longest ago are let go. */
 const MOST_ACTIONS = 200_000;
+/** With more games than these whose place in lists is not put down, it is put down for all of them. */
+const MOST_BEHIND = 2000;
 
 /** The length tells where one ends and the other begins. */
 const keyOf = ({ identity, id }: ClientAction): string => `${identity.length} ${identity}${id}`;
@@ -15,6 +17,9 @@ interface KnownGame {
 	readonly number: number;
 	version: number;
 	status: Status;
+	writtenAt: number;
+	/** Whether its place in lists is still that of an earlier entry. */
+	isBehind: boolean;
 	/** The last version that each action led to. */
 	readonly led: Map<string, number>;
 }
@@ -25,6 +30,10 @@ export class KnownGames {
 	/** The one that was asked for longest ago first. */
 	readonly #games = new Map<string, KnownGame>();
 	#actions = 0;
+	/** Those whose place is to be put down, and some where it has been meanwhile. */
+	#behind: KnownGame[] = [];
+	/** Whether others may be behind as well: what was known of them went with a process, or with something that was undone. */
+	#mayBeMore = true;
 
 	constructor(statements: Statements, most = MOST_ACTIONS) {
 		this.#statements = statements;
@@ -52,8 +61,8 @@ export class KnownGames {
 		for (const { cause, version } of this.#statements.actions(found.number)) led.set(keyOf(cause), version);
 		this.#actions += led.size;
 		this.#makeRoom(id);
-		const { version, status } = found.summary;
-		return { number: found.number, version, status, led };
+		const { version, status, writtenAt } = found.summary;
+		return { number: found.number, version, status, writtenAt, isBehind: false, led };
 	}
 
 	/** Never at the cost of this one. */
@@ -69,20 +78,54 @@ export class KnownGames {
 		return (cause && this.#games.get(id)?.led.get(keyOf(cause))) ?? null;
 	}
 
-	/** The game was written to. */
-	note(id: string, cause: ClientAction | null, version: number, status: Status): void {
+	/** The game was written to. Called within the writing, to which whatever is put down belongs. */
+	note(id: string, cause: ClientAction | null, version: number, at: number, status: Status): void {
 		const game = this.#games.get(id);
 		if (!game) return;
+		const isElsewhere = status !== game.status;
 		game.version = version;
 		game.status = status;
+		game.writtenAt = at;
+		// Games that are over are many, and nobody looks for those that are behind among them.
+		if (isElsewhere || status === 'finished') this.#putDown(game);
+		else this.#putDownLater(game);
 		if (!cause) return;
 		const before = game.led.size;
 		this.#actions += game.led.set(keyOf(cause), version).size - before;
 		this.#makeRoom(id);
 	}
 
+	#putDownLater(game: KnownGame): void {
+		if (!game.isBehind) this.#behind.push(game);
+		game.isBehind = true;
+		if (this.#behind.length > MOST_BEHIND) this.settle();
+	}
+
+	#putDown(game: KnownGame): void {
+		game.isBehind = false;
+		this.#statements.updateGame(game.number, game.writtenAt, game.status);
+	}
+
+	/** Whether all of it is put down. */
+	get isSettled(): boolean {
+		return !this.#mayBeMore && this.#behind.length === 0;
+	}
+
+	/** Puts down where every game stands in lists. Called within a writing. */
+	settle(): void {
+		if (this.#mayBeMore) this.#statements.updateGames();
+		else for (const game of this.#behind) if (game.isBehind) this.#putDown(game);
+		for (const game of this.#behind) game.isBehind = false;
+		this.#behind = [];
+		this.#mayBeMore = false;
+	}
+
+	/** Called within a writing. */
 	forget(id: string): void {
-		this.#actions -= this.#games.get(id)?.led.size ?? 0;
+		const game = this.#games.get(id);
+		if (!game) return;
+		if (game.isBehind) this.#putDown(game);
+		this.#actions -= game.led.size;
 		this.#games.delete(id);
 	}
 
@@ -90,5 +133,7 @@ export class KnownGames {
 	clear(): void {
 		this.#games.clear();
 		this.#actions = 0;
+		this.#behind = [];
+		this.#mayBeMore = true;
 	}
 }

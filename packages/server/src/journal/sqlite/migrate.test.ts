@@ -18,6 +18,11 @@ const WRITTEN_BY: Readonly<Record<number, string>> = {
 		INSERT INTO games VALUES (7, 'g', 2, 'running', 1000, 2000);
 		INSERT INTO entries VALUES (7, 1, 'created', '{"seats":2}', 1000, NULL, NULL);
 		INSERT INTO entries VALUES (7, 2, 'played', '"r1"', 2000, 'ann', 'a1');`,
+	// Its place in lists may be that of an earlier entry.
+	3: `
+		INSERT INTO games VALUES (7, 'g', 'running', 1000, 1000);
+		INSERT INTO entries VALUES (7, 1, 'created', '{"seats":2}', 1000, NULL, NULL);
+		INSERT INTO entries VALUES (7, 2, 'played', '"r1"', 2000, 'ann', 'a1');`,
 };
 
 const schemaOf = (database: DatabaseSync): readonly unknown[] =>

@@ -52,6 +52,37 @@ test('everything is there after closing and opening again, and goes on from ther
 	await second.close();
 });
 
+test('lists are in the order of the last entries, also after a start, and after something was undone', async () => {
+	const folder = newFolder();
+	const first = await open(folder);
+	for (const [at, id] of ['g', 'h', 'i'].entries()) await first.create(newGame(id, { at, status: 'running' }));
+	await first.append(appending('g', 1, { at: 10 }));
+	await first.close();
+	const second = await open(folder);
+	expect(await idsOf(second, { status: 'running', first: 'oldest' })).toEqual(['h', 'i', 'g']);
+	await second.append(appending('h', 1, { at: 20 }));
+	expect(await idsOf(second, { status: 'running', first: 'oldest' })).toEqual(['i', 'g', 'h']);
+	await second.close();
+
+	const database = databaseIn(folder);
+	const transactions = transactionsOf(database);
+	let isFull = false;
+	const journal = journalOn(database, {
+		...transactions,
+		commit() {
+			if (isFull) throw new Error('the disk is full');
+			transactions.commit();
+		},
+	});
+	expect(await idsOf(journal, { status: 'running', first: 'oldest' })).toEqual(['i', 'g', 'h']);
+	await journal.append(appending('i', 1, { at: 30 }));
+	isFull = true;
+	await expect(journal.append(appending('g', 2, { at: 40 }))).rejects.toThrow(JournalFailure);
+	isFull = false;
+	expect(await idsOf(journal, { status: 'running', first: 'oldest' })).toEqual(['g', 'h', 'i']);
+	await journal.close();
+});
+
 test('a turn of the event loop is one commit, and nobody is answered before it', async () => {
 	const database = databaseIn(newFolder());
 	const course: string[] = [];

@@ -14,9 +14,7 @@ import { type Statements, statementsOf } from './statements.ts';
 function created(statements: Statements, writing: CheckedGame): CreateAnswer {
 	if (statements.find(writing.game)) return { kind: 'exists' };
 	const number = statements.insertGame(writing);
-	const version = statements.insertEntries(number, 0, writing);
-	statements.updateGame(number, version, writing.at, writing.status);
-	return { kind: 'created', version };
+	return { kind: 'created', version: statements.insertEntries(number, 0, writing) };
 }
 
 function appended(statements: Statements, known: KnownGames, writing: CheckedAppend): AppendAnswer {
@@ -27,9 +25,7 @@ function appended(statements: Statements, known: KnownGames, writing: CheckedApp
 	if (led !== null) return { kind: 'repeated', version: led };
 	if (writing.seen !== game.version) return { kind: 'stale', version: game.version };
 	const version = statements.insertEntries(game.number, game.version, writing);
-	const status = writing.status ?? game.status;
-	statements.updateGame(game.number, version, writing.at, status);
-	known.note(id, cause, version, status);
+	known.note(id, cause, version, writing.at, writing.status ?? game.status);
 	return { kind: 'appended', version };
 }
 
@@ -68,7 +64,11 @@ function storeOn(
 				const game = statements.find(id);
 				return game && { game: game.summary, entries: statements.entries(game.number, from, limit) };
 			}),
-		games: (asked) => group.read(() => statements.games(asked)),
+		async games(asked) {
+			// A disk that takes nothing more can still be read: lists are in the order of an earlier moment then.
+			if (!known.isSettled) await group.ask(() => known.settle()).catch(() => {});
+			return group.read(() => statements.games(asked));
+		},
 		remove: (id) => group.ask(() => removed(statements, known, id)),
 		close: () => closer.close(),
 	};

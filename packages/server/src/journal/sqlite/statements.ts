@@ -33,9 +33,12 @@ export interface NumberedGame {
 	readonly summary: GameSummary;
 }
 
+/** Every game has entries: the last of them says how far it has come, and when. */
+const LAST = '(SELECT max(version) FROM entries WHERE game = number)';
+
 /** Times and ids in the direction of the order, beyond the game that the page before ended with. */
 const listing = (order: 'ASC' | 'DESC', beyond: '<' | '>'): string => `
-	SELECT * FROM games WHERE status = ? AND (written_at, id) ${beyond} (?, ?)
+	SELECT *, ${LAST} AS version FROM games WHERE status = ? AND (written_at, id) ${beyond} (?, ?)
 	ORDER BY written_at ${order}, id ${order} LIMIT ?`;
 
 /** Before the first and after the last game of any list: no id is empty, and none begins with a tilde or sorts behind it. */
@@ -51,7 +54,10 @@ export interface Statements {
 	insertGame(game: CheckedGame): number;
 	/** Entries with the versions after the given one; the last of them. */
 	insertEntries(game: number, seen: number, writing: CheckedWriting): number;
-	updateGame(game: number, version: number, at: number, status: Status): void;
+	/** Where a game stands in lists. */
+	updateGame(game: number, at: number, status: Status): void;
+	/** Puts every game that is not over where its last entry says that it stands. */
+	updateGames(): void;
 	/** With its entries. */
 	removeGame(game: number): void;
 	entries(game: number, from: number, limit: number): readonly Entry[];
@@ -59,14 +65,20 @@ export interface Statements {
 }
 
 export function statementsOf(database: DatabaseSync): Statements {
-	const find = database.prepare('SELECT * FROM games WHERE id = ?');
+	const find = database.prepare(`
+		SELECT number, id, status, created_at, entries.version, entries.written_at
+		FROM games JOIN entries ON entries.game = number AND entries.version = ${LAST} WHERE id = ?`);
 	const actions = database.prepare(`
 		SELECT version, identity, action FROM entries WHERE game = ? AND action IS NOT NULL ORDER BY version`);
 	const insertGame = database.prepare(`
-		INSERT INTO games (id, version, status, created_at, written_at) VALUES (?, 0, ?, ?, ?)`);
+		INSERT INTO games (id, status, created_at, written_at) VALUES (?, ?, ?, ?)`);
 	const insertEntry = database.prepare(`
 		INSERT INTO entries (game, version, kind, payload, written_at, identity, action) VALUES (?, ?, ?, ?, ?, ?, ?)`);
-	const updateGame = database.prepare('UPDATE games SET version = ?, written_at = ?, status = ? WHERE number = ?');
+	const updateGame = database.prepare('UPDATE games SET written_at = ?, status = ? WHERE number = ?');
+	const updateGames = database.prepare(`
+		UPDATE games SET written_at = entries.written_at FROM entries
+		WHERE status IN ('open', 'running') AND entries.game = number AND entries.version = ${LAST}
+			AND games.written_at <> entries.written_at`);
 	const removeEntries = database.prepare('DELETE FROM entries WHERE game = ?');
 	const removeGame = database.prepare('DELETE FROM games WHERE number = ?');
 	const entries = database.prepare('SELECT * FROM entries WHERE game = ? AND version >= ? ORDER BY version LIMIT ?');
@@ -94,8 +106,11 @@ export function statementsOf(database: DatabaseSync): Statements {
 			}
 			return version;
 		},
-		updateGame(game, version, at, status) {
-			updateGame.run(version, at, status, game);
+		updateGame(game, at, status) {
+			updateGame.run(at, status, game);
+		},
+		updateGames() {
+			updateGames.run();
 		},
 		removeGame(game) {
 			removeEntries.run(game);

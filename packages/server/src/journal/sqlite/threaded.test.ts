@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { JournalFailure } from '../journal.ts';
+import { type CreateAnswer, JournalFailure } from '../journal.ts';
 import { newGame } from '../test-help.ts';
 import { openJournal } from './threaded.ts';
 
@@ -68,21 +68,23 @@ test('what the thread says of the disk is passed on', async () => {
 });
 
 test('what is asked for while much is under way goes over together, and all of it is answered', async () => {
-	// It answers only what it was asked eight messages ago, and counts them.
+	// It answers nothing before the eighth message, and says how many messages it has had by then.
 	const hear = `
-		this.held = [...(this.held ?? []), questions];
+		this.held = [...(this.held ?? []), ...questions];
 		this.count = (this.count ?? 0) + 1;
-		const answer = (asked) => parentPort.postMessage({ tell: 'answers', answers: asked.map(({ id, ask }) =>
-			({ id, value: ask === 'games' ? this.count : { kind: 'created', version: 1 } })) });
-		if (this.held.length === 8 || questions.length > 1) for (const asked of this.held.splice(0)) answer(asked);`;
+		if (this.count >= 8) parentPort.postMessage({ tell: 'answers', answers: this.held.splice(0).map(({ id }) =>
+			({ id, value: { kind: 'created', version: this.count } })) });`;
 	const opened = await openJournal(folder, () => {}, thread(hear));
 	if (!opened.ok) return expect.fail(opened.problem.kind);
-	const asked: Promise<unknown>[] = [];
-	for (let turn = 0; turn < 30; turn++) {
+	const asked: Promise<CreateAnswer>[] = [];
+	for (let turn = 0; turn < 8; turn++) {
 		asked.push(opened.value.create(newGame(`g${turn}`)));
 		await new Promise((resolve) => setImmediate(resolve));
 	}
-	expect(await Promise.all(asked)).toHaveLength(30);
+	for (let more = 8; more < 30; more++) asked.push(opened.value.create(newGame(`g${more}`)));
+	expect(await Promise.all(asked)).toEqual(
+		Array.from({ length: 30 }, (_, index) => ({ kind: 'created', version: index < 8 ? 8 : 9 })),
+	);
 });
 
 test('what was not yet sent is answered before the journal is closed, and rejected when the thread ends', async () => {

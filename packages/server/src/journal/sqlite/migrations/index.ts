@@ -3,5 +3,9 @@
 import type { DatabaseForm } from '../../../sqlite/open.ts';
 import { gamesAndEntries } from './0001-games-and-entries.ts';
 import { noIndexOfActions } from './0002-no-index-of-actions.ts';
+import { asFarAsTheirEntries } from './0003-games-are-as-far-as-their-entries.ts';
 
-export const JOURNAL_FORM: DatabaseForm = { file: 'journal.db', migrations: [gamesAndEntries, noIndexOfActions] };
+export const JOURNAL_FORM: DatabaseForm = {
+	file: 'journal.db',
+	migrations: [gamesAndEntries, noIndexOfActions, asFarAsTheirEntries],
+};
