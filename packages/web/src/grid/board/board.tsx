@@ -4,7 +4,7 @@ import type { Cell, Board as Pieces } from '@tessera/engine';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../../words/say.ts';
-import { boundsAround, boundsOf, grown } from '../model/camera.ts';
+import { boundsAround, grown } from '../model/camera.ts';
 import type { LastMove } from '../model/course.ts';
 import { Sign } from '../signs.tsx';
 import type { Stage } from '../stage.ts';
@@ -39,8 +39,7 @@ function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'rece
 	useLayoutEffect(() => {
 		const news = newsSince(before.current, { shown, last });
 		before.current = { shown, last };
-		const bounds = grown(boundsOf([...board, ...shown]), 1);
-		stage.camera.show(bounds, news.length > 0 ? grown(boundsAround(news), 1) : null, shown.length > 0);
+		stage.camera.show([...board, ...shown], news.length > 0 ? grown(boundsAround(news), 1) : null, shown.length > 0);
 	}, [stage, board, last, shown]);
 	// Whoever still aims at something while others play is not taken away from it.
 	useLayoutEffect(() => {

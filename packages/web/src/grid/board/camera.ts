@@ -5,9 +5,11 @@ import { isStill } from '../../settings/settings.ts';
 import {
 	type Bounds,
 	blended,
+	boundsOf,
 	type Camera,
 	type Frame,
 	fitted,
+	grown,
 	leashed,
 	offering,
 	type Point,
@@ -17,20 +19,24 @@ import {
 	zoomed,
 } from '../model/camera.ts';
 import { edged, isNearEdge } from '../model/edge.ts';
+import { GLIDE_MS, type Moved, sightsOf } from '../model/sight.ts';
 import { Drawings } from './drawings.ts';
 
 /** Pixels of a cell that a finger finds. */
 const CLOSE = 40;
 
-const EASE_MS = 260;
 const easedOut = (t: number): number => 1 - (1 - t) ** 3;
 
 export class BoardCamera {
 	private now: Camera = { x: 0, y: 0, size: 48 };
 	private goal: Camera = this.now;
 	private frame: Frame = { width: 0, height: 0 };
-	private bounds: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
+	/** What lies there, and the room around it. */
+	private pieces: readonly Cell[] = [];
+	private bounds: Bounds = boundsOf([]);
 	private running = 0;
+	/** Where it was when it last moved by itself, until somebody has pressed since. */
+	private moved: Moved | null = null;
 	/** Whether somebody has moved it by hand; until then it keeps everything in view by itself. */
 	readonly isByHand = signal(false);
 	private isCloser = false;
@@ -38,6 +44,16 @@ export class BoardCamera {
 
 	get camera(): Camera {
 		return this.now;
+	}
+
+	/** What a press may be aimed at. */
+	get sights(): readonly Camera[] {
+		return sightsOf(this.now, this.moved, performance.now());
+	}
+
+	/** Whoever presses has looked: from now on the board is where it is drawn. */
+	look(): void {
+		this.moved = null;
 	}
 
 	attach(sheets: readonly SVGSVGElement[]): void {
@@ -52,7 +68,7 @@ export class BoardCamera {
 		this.frame = frame;
 		if (this.isByHand.peek()) {
 			const [dx, dy] = [(frame.width - before.width) / 2, (frame.height - before.height) / 2];
-			this.jump(leashed(panned(this.goal, dx, dy), this.bounds, frame));
+			this.jump(leashed(panned(this.goal, dx, dy), this.pieces, frame));
 		} else if (isFirst) this.jump(fitted(this.bounds, frame));
 		else this.easeTo(fitted(this.bounds, frame));
 	}
@@ -61,11 +77,12 @@ export class BoardCamera {
 	 * What there is to see has changed: all of it where the camera is left to itself, else at least what is new. In the middle of
 	 * a turn the board stays where somebody aims at it, as far as that can be.
 	 */
-	show(bounds: Bounds, news: Bounds | null, isUnderWay = false): void {
-		this.bounds = bounds;
+	show(pieces: readonly Cell[], news: Bounds | null, isUnderWay = false): void {
+		this.pieces = pieces;
+		this.bounds = grown(boundsOf(pieces), 1);
 		if (this.frame.width === 0) return;
 		if (!this.isByHand.peek())
-			this.easeTo(isUnderWay ? steady(this.goal, bounds, this.frame) : fitted(bounds, this.frame));
+			this.easeTo(isUnderWay ? steady(this.goal, this.bounds, this.frame) : fitted(this.bounds, this.frame));
 		else if (news) this.easeTo(showing(this.goal, news, this.frame));
 	}
 
@@ -84,7 +101,7 @@ export class BoardCamera {
 
 	pan(dx: number, dy: number): void {
 		this.isByHand.value = true;
-		this.follow(leashed(panned(this.now, dx, dy), this.bounds, this.frame));
+		this.follow(leashed(panned(this.now, dx, dy), this.pieces, this.frame));
 	}
 
 	isNearEdge(at: Point): boolean {
@@ -103,7 +120,7 @@ export class BoardCamera {
 	lookCloser(at: Point): void {
 		this.isCloser = !this.isByHand.peek();
 		this.isByHand.value = true;
-		this.easeTo(leashed(zoomed(this.goal, CLOSE / this.goal.size, at), this.bounds, this.frame));
+		this.easeTo(leashed(zoomed(this.goal, CLOSE / this.goal.size, at), this.pieces, this.frame));
 	}
 
 	/** Takes back a look that was closer, once what it was for is played. */
@@ -114,14 +131,14 @@ export class BoardCamera {
 	zoom(by: number, at: Point): void {
 		this.isByHand.value = true;
 		this.isCloser = false;
-		this.follow(leashed(zoomed(this.now, by, at), this.bounds, this.frame));
+		this.follow(leashed(zoomed(this.now, by, at), this.pieces, this.frame));
 	}
 
 	zoomEased(by: number): void {
 		this.isByHand.value = true;
 		this.isCloser = false;
 		const middle = { x: this.frame.width / 2, y: this.frame.height / 2 };
-		this.easeTo(leashed(zoomed(this.goal, by, middle), this.bounds, this.frame));
+		this.easeTo(leashed(zoomed(this.goal, by, middle), this.pieces, this.frame));
 	}
 
 	/** Back to seeing everything. */
@@ -133,6 +150,7 @@ export class BoardCamera {
 
 	/** Goes where a hand takes it, which will go on. */
 	private follow(camera: Camera): void {
+		this.moved = null;
 		this.set(camera);
 		this.drawings.move(camera);
 	}
@@ -149,17 +167,18 @@ export class BoardCamera {
 	}
 
 	private easeTo(goal: Camera): void {
-		const isThere = goal.x === this.now.x && goal.y === this.now.y && goal.size === this.now.size;
+		const from = this.now;
+		const began = performance.now();
+		const isThere = goal.x === from.x && goal.y === from.y && goal.size === from.size;
+		if (!isThere) this.moved = { from, began };
 		if (isThere || isStill.peek()) {
 			this.jump(goal);
 			return;
 		}
 		cancelAnimationFrame(this.running);
 		this.goal = goal;
-		const from = this.now;
-		const began = performance.now();
 		const step = (time: number): void => {
-			const t = Math.min(1, Math.max(0, (time - began) / EASE_MS));
+			const t = Math.min(1, Math.max(0, (time - began) / GLIDE_MS));
 			if (t === 1) {
 				this.jump(goal);
 				return;

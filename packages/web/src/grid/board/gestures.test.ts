@@ -16,7 +16,7 @@ vi.mock('../../settings/settings.ts', async () => {
 });
 
 const FRAME = { width: 900, height: 300 };
-const BOUNDS = { left: -1, top: -1, right: 3, bottom: 1 };
+const PIECES = row('red star, red circle, red cross');
 
 /** Where the board is on the page. */
 let corner: Point;
@@ -47,7 +47,7 @@ beforeEach(() => {
 		isTurned: false,
 	};
 	stage.camera.resize(FRAME);
-	stage.camera.show(BOUNDS, null);
+	stage.camera.show(PIECES, null);
 	stop = listenToBoard(stage, element, () => true);
 	desk.change((plan) => pick(plan, plan.hand[0]?.id ?? -1));
 });
@@ -102,9 +102,27 @@ describe('a tap on the board', () => {
 	test('means what lay under the finger when it came down, though the board moves before it leaves', () => {
 		const at = middleOf(2, 0);
 		send('pointerdown', at);
-		stage.camera.show({ ...BOUNDS, left: -40 }, null);
+		stage.camera.show([...PIECES, { x: -39, y: 0 }], null);
 		send('pointerup', at);
 		expect(laid()).toEqual([{ x: 2, y: 0 }]);
+	});
+
+	test('on a board that has just moved by itself means what was seen there', () => {
+		const at = middleOf(2, 0);
+		stage.camera.show([...PIECES, { x: -4, y: 0 }], null);
+		expect(cellsAt(stage.camera.camera, { x: at.clientX, y: at.clientY - corner.y }).x).not.toBeCloseTo(2, 0);
+		send('pointerdown', at);
+		send('pointerup', at);
+		expect(laid()).toEqual([{ x: 2, y: 0 }]);
+	});
+
+	test('on one that moved before another press means what is there now', () => {
+		const at = middleOf(2, 0);
+		stage.camera.show([...PIECES, { x: -4, y: 0 }], null);
+		page.dispatchEvent(eventOn(page, 'pointerdown', {}));
+		send('pointerdown', at);
+		send('pointerup', at);
+		expect(laid()).toEqual([]);
 	});
 
 	test('stays a tap while only the page moves under it', () => {
@@ -143,7 +161,7 @@ describe('a tap on the board', () => {
 	});
 
 	describe('of a board so large that its cells are small', () => {
-		const WIDE = { left: -30, top: -1, right: 31, bottom: 1 };
+		const WIDE = [{ x: -29, y: 0 }, ...PIECES, { x: 30, y: 0 }];
 		beforeEach(() => {
 			// The blue star: it fits on both sides of the red one, two cells from each other.
 			stage.desk.change((plan) => pick(plan, plan.hand[1]?.id ?? -1));

@@ -1,8 +1,9 @@
 // Fingers and wheel on the board: one finger pans, two zoom, a tap puts down, a press on an own piece takes it up.
 import { followPiece, TREMBLE } from '../drag.ts';
-import { cellsAt, onScreen, type Point, rounded } from '../model/camera.ts';
+import { onScreen, type Point, rounded } from '../model/camera.ts';
 import { laidAt, moveCursor, tapPiece } from '../model/plan.ts';
-import { whyNot, whyNotThere } from '../model/survey.ts';
+import { aimedAt } from '../model/sight.ts';
+import { spotsOf, whyNot, whyNotThere } from '../model/survey.ts';
 import { cellAround, isUnclear, placeAround, type Stage } from '../stage.ts';
 
 const WHEEL_STEP = 0.0016;
@@ -56,7 +57,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 		const plan = stage.desk.plan.peek();
 		const point = local(event);
 		// What is meant is what lay under the finger when it came down, wherever the board is once it leaves.
-		const at = cellsAt(camera.camera, point);
+		const at = aimedAt(camera.sights, camera.camera, point, () => [...spotsOf(plan), ...plan.laid]);
 		const isBroad = event.pointerType === 'touch';
 		const own = canAct() && fingers.size === 0 ? laidAt(plan, rounded(at)) : null;
 		if (own && plan.held === null) {
@@ -118,6 +119,8 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 	const stop = new AbortController();
 	const { signal } = stop;
 	board.addEventListener('pointerdown', down, { signal });
+	// After the board has heard of it.
+	addEventListener('pointerdown', () => camera.look(), { signal });
 	// Wherever it has gone to by then.
 	addEventListener('pointermove', move, { signal });
 	addEventListener('pointerup', up, { signal });

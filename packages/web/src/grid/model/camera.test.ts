@@ -3,6 +3,7 @@ import {
 	blended,
 	boundsAround,
 	boundsOf,
+	type Camera,
 	cellsAt,
 	fitted,
 	grown,
@@ -84,11 +85,34 @@ test('a camera that is left to itself stays where it is while there is room, and
 });
 
 test('a board cannot be lost', () => {
-	const camera = leashed({ x: 5000, y: -5000, size: 40 }, BOARD, PHONE);
-	expect(onScreen(camera, { x: BOARD.left, y: 0 }).x).toBeLessThanOrEqual(PHONE.width);
-	expect(onScreen(camera, { x: 0, y: BOARD.bottom }).y).toBeGreaterThanOrEqual(0);
-	const seen = fitted(BOARD, PHONE);
-	expect(leashed(seen, BOARD, PHONE)).toBe(seen);
+	// Two arms, and nothing in the corner between their ends.
+	const pieces = [
+		{ x: 0, y: 0 },
+		{ x: 12, y: 0 },
+		{ x: 0, y: 12 },
+	];
+	const isSeen = (camera: Camera): boolean =>
+		pieces.some((piece) => {
+			const { x, y } = onScreen(camera, piece);
+			return x >= 90 && x <= 270 && y >= 90 && y <= 410;
+		});
+	for (const [x, y] of [
+		[5000, -5000],
+		[-5000, 100],
+		[-300, -220],
+	] as const) {
+		expect(isSeen({ x, y, size: 40 })).toBe(false);
+		expect(isSeen(leashed({ x, y, size: 40 }, pieces, PHONE))).toBe(true);
+	}
+	const seen = { x: 100, y: 100, size: 40 };
+	expect(leashed(seen, pieces, PHONE)).toBe(seen);
+});
+
+test('a place that a finger finds is in view, though its rim may be cut off', () => {
+	const camera = { x: 30, y: 250, size: 120 };
+	expect(offering(camera, [{ x: 0, y: 0 }], PHONE)).toBe(camera);
+	const hidden = { ...camera, x: 20 };
+	expect(offering(hidden, [{ x: 0, y: 0 }], PHONE)).toEqual({ ...camera, x: 60 });
 });
 
 test('easing begins where it was and ends where it goes', () => {

@@ -98,11 +98,14 @@ export function showing(camera: Camera, { left, top, right, bottom }: Bounds, { 
 	return panned(camera, shift(first.x - half, last.x + half, width), shift(first.y - half, last.y + half, height));
 }
 
-/** Whether all of a cell is in view. */
+/** Half of what a fingertip needs, in pixels. */
+const HALF_FINGER = 22;
+
+/** Whether so much of a cell is in view that a finger finds it: all of a small one. */
 const isSeen = (camera: Camera, cell: Cell, { width, height }: Frame): boolean => {
 	const { x, y } = onScreen(camera, cell);
-	const half = camera.size / 2;
-	return x >= half && y >= half && x <= width - half && y <= height - half;
+	const needed = Math.min(camera.size / 2, HALF_FINGER);
+	return x >= needed && y >= needed && x <= width - needed && y <= height - needed;
 };
 
 /**
@@ -128,13 +131,15 @@ export function steady(camera: Camera, bounds: Bounds, frame: Frame): Camera {
 	return camera.size <= all.size && camera.size >= NEARLY * all.size ? showing(camera, bounds, frame) : all;
 }
 
-/** A board cannot be lost: some of it stays within the frame. */
-export function leashed(camera: Camera, bounds: Bounds, { width, height }: Frame): Camera {
+/** A board cannot be lost: one of its pieces stays well within the frame. Its corners alone may be empty cloth. */
+export function leashed(camera: Camera, pieces: readonly Cell[], { width, height }: Frame): Camera {
 	const margin = Math.min(width, height) / 4;
-	const first = onScreen(camera, { x: bounds.left, y: bounds.top });
-	const last = onScreen(camera, { x: bounds.right, y: bounds.bottom });
-	const dx = between(margin - last.x, 0, Math.max(margin - last.x, width - margin - first.x));
-	const dy = between(margin - last.y, 0, Math.max(margin - last.y, height - margin - first.y));
+	const ways = pieces.map((piece) => {
+		const { x, y } = onScreen(camera, piece);
+		return { dx: between(margin, x, width - margin) - x, dy: between(margin, y, height - margin) - y };
+	});
+	const far = ({ dx, dy }: { dx: number; dy: number }): number => Math.hypot(dx, dy);
+	const { dx, dy } = ways.reduce((best, way) => (far(way) < far(best) ? way : best), ways[0] ?? { dx: 0, dy: 0 });
 	return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy);
 }
 
