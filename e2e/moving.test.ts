@@ -165,6 +165,18 @@ test('what was laid lies there again when an exchange is called off', async ({ p
 	await expect(page.locator('.grid-laid')).toHaveCount(1);
 });
 
+test('whoever has come close is back there after a look at earlier moves', async ({ page }) => {
+	await begin(page);
+	await comeClose(page);
+	const before = await piece(page);
+	await page.locator('.move').nth(1).click();
+	await comesToRest(page);
+	await page.locator('.past-bar').getByRole('button', { name: 'Back to the game' }).click();
+	await expect(page.locator('.past-bar')).toHaveCount(0);
+	await comesToRest(page);
+	expect(await piece(page)).toEqual(before);
+});
+
 test('a board that was dragged aside is not lost when the screen is turned', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await begin(page);

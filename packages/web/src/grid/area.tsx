@@ -135,6 +135,7 @@ export function GridArea({ host, past }: AreaProps) {
 				last={last}
 				recent={past ? NOTHING : recent}
 				isLive={isLive}
+				isPast={past !== null}
 			/>
 			<div class="grid-tray" inert={isPassing}>
 				{isLive && hasHand && <NoteLine desk={stage.desk} />}

@@ -18,6 +18,7 @@ import { Clashes, Counts, Cursor, Dots, Halo, Landing, Look, Spots, Tentative } 
 const NOTE_HEIGHT = 40;
 
 const NOTHING: readonly Cell[] = [];
+const NONE: Seen = { shown: NOTHING, last: null };
 
 interface BoardProps {
 	readonly stage: Stage;
@@ -28,19 +29,27 @@ interface BoardProps {
 	readonly recent: readonly LastMove[];
 	/** Whether anything may be done here; not when one looks back. */
 	readonly isLive: boolean;
+	readonly isPast: boolean;
 }
 
 /** Keeps everything in view as the game grows: what lies for good, what lies there for now, and where a hint points. */
-function Framing({ stage, board, last, isLive }: Omit<BoardProps, 'look' | 'recent'>) {
-	const cells = useMemo(() => toKeepInView(stage.desk), [stage]).value;
+function Framing({ stage, board, last, isLive, isPast }: Omit<BoardProps, 'look' | 'recent'>) {
+	const { camera, desk } = stage;
+	const cells = useMemo(() => toKeepInView(desk), [desk]).value;
 	const shown = isLive ? cells : NOTHING;
-	const before = useRef<Seen>({ shown: NOTHING, last: null });
+	// Of the game as it is and of what one looks back at, each since it was last seen.
+	const before = useRef<Readonly<Record<'now' | 'past', Seen>>>({ now: NONE, past: NONE });
+	const wasPast = useRef(false);
 	// Before the first paint: what is there already does not come gliding in.
 	useLayoutEffect(() => {
-		const news = newsSince(before.current, { shown, last });
-		before.current = { shown, last };
-		stage.camera.show([...board, ...shown], news.length > 0 ? grown(boundsAround(news), 1) : null, shown.length > 0);
-	}, [stage, board, last, shown]);
+		const time = isPast ? 'past' : 'now';
+		const news = newsSince(before.current[time], { shown, last });
+		before.current = { ...before.current, [time]: { shown, last } };
+		if (isPast && !wasPast.current) camera.leave();
+		if (!isPast && wasPast.current) camera.comeBack(board, shown);
+		wasPast.current = isPast;
+		camera.show(board, shown, news.length > 0 ? grown(boundsAround(news), 1) : null);
+	}, [camera, board, last, shown, isPast]);
 	// Whoever still aims at something while others play is not taken away from it.
 	useLayoutEffect(() => {
 		const { held, laid } = stage.desk.plan.peek();
@@ -68,7 +77,7 @@ const Sheet = ({ of, children }: SheetProps) => (
 	</svg>
 );
 
-export function Board({ stage, board, look, last, recent, isLive }: BoardProps) {
+export function Board({ stage, board, look, last, recent, isLive, isPast }: BoardProps) {
 	const { desk, camera, at } = stage;
 	const live = useRef(isLive);
 	live.current = isLive;
@@ -90,7 +99,7 @@ export function Board({ stage, board, look, last, recent, isLive }: BoardProps) 
 
 	return (
 		<div class="grid-board-room">
-			<Framing stage={stage} board={board} last={last} isLive={isLive} />
+			<Framing stage={stage} board={board} last={last} isLive={isLive} isPast={isPast} />
 			{isLive && <Offer stage={stage} />}
 			<div
 				class="grid-board"

@@ -7,13 +7,16 @@ import {
 	blended,
 	boundsOf,
 	type Camera,
+	centred,
 	type Frame,
 	fitted,
 	grown,
 	leashed,
+	middleOf,
 	offering,
 	type Point,
 	panned,
+	reframed,
 	showing,
 	steady,
 	zoomed,
@@ -27,6 +30,14 @@ const CLOSE = 40;
 
 const easedOut = (t: number): number => 1 - (1 - t) ** 3;
 
+/** A view that somebody will come back to; a board that kept everything in view by itself does so again. */
+interface Left {
+	readonly middle: Point;
+	readonly size: number;
+	readonly isByHand: boolean;
+	readonly isCloser: boolean;
+}
+
 export class BoardCamera {
 	private now: Camera = { x: 0, y: 0, size: 48 };
 	private goal: Camera = this.now;
@@ -34,12 +45,16 @@ export class BoardCamera {
 	/** What lies there, and the room around it. */
 	private pieces: readonly Cell[] = [];
 	private bounds: Bounds = boundsOf([]);
+	/** What lies there for now. */
+	private laid: readonly Cell[] = [];
 	private running = 0;
 	/** Where it was when it last moved by itself, until somebody has pressed since. */
 	private moved: Moved | null = null;
 	/** Whether somebody has moved it by hand; until then it keeps everything in view by itself. */
 	readonly isByHand = signal(false);
 	private isCloser = false;
+	/** Where somebody was who looks back through the game. */
+	private left: Left | null = null;
 	private readonly drawings = new Drawings();
 
 	get camera(): Camera {
@@ -61,14 +76,13 @@ export class BoardCamera {
 		this.drawings.rest(this.now);
 	}
 
-	/** What somebody chose to look at stays in the middle. */
+	/** What somebody chose to look at stays in the middle, and what they have laid stays in view. */
 	resize(frame: Frame): void {
 		const before = this.frame;
 		const isFirst = before.width === 0;
 		this.frame = frame;
 		if (this.isByHand.peek()) {
-			const [dx, dy] = [(frame.width - before.width) / 2, (frame.height - before.height) / 2];
-			this.jump(leashed(panned(this.goal, dx, dy), this.pieces, frame));
+			this.jump(leashed(reframed(this.goal, before, frame, this.laid), this.pieces, frame));
 		} else if (isFirst) this.jump(fitted(this.bounds, frame));
 		else this.easeTo(fitted(this.bounds, frame));
 	}
@@ -77,13 +91,35 @@ export class BoardCamera {
 	 * What there is to see has changed: all of it where the camera is left to itself, else at least what is new. In the middle of
 	 * a turn the board stays where somebody aims at it, as far as that can be.
 	 */
-	show(pieces: readonly Cell[], news: Bounds | null, isUnderWay = false): void {
-		this.pieces = pieces;
-		this.bounds = grown(boundsOf(pieces), 1);
+	show(board: readonly Cell[], laid: readonly Cell[], news: Bounds | null): void {
+		this.hold(board, laid);
 		if (this.frame.width === 0) return;
 		if (!this.isByHand.peek())
-			this.easeTo(isUnderWay ? steady(this.goal, this.bounds, this.frame) : fitted(this.bounds, this.frame));
+			this.easeTo(laid.length > 0 ? steady(this.goal, this.bounds, this.frame) : fitted(this.bounds, this.frame));
 		else if (news) this.easeTo(showing(this.goal, news, this.frame));
+	}
+
+	private hold(board: readonly Cell[], laid: readonly Cell[]): void {
+		this.pieces = [...board, ...laid];
+		this.bounds = grown(boundsOf(this.pieces), 1);
+		this.laid = laid;
+	}
+
+	/** Somebody looks back through the game: where they are is kept for them. */
+	leave(): void {
+		const { goal, frame, isCloser } = this;
+		this.left = { middle: middleOf(goal, frame), size: goal.size, isByHand: this.isByHand.peek(), isCloser };
+	}
+
+	/** They are back at what lies there now, and find what they looked at. */
+	comeBack(board: readonly Cell[], laid: readonly Cell[]): void {
+		const { left, frame } = this;
+		if (!left) return;
+		this.hold(board, laid);
+		this.left = null;
+		this.isByHand.value = left.isByHand;
+		this.isCloser = left.isCloser;
+		if (left.isByHand) this.easeTo(leashed(centred(left.middle, left.size, frame), this.pieces, frame));
 	}
 
 	/** Brings cells into view without giving up what the player chose. */

@@ -47,7 +47,7 @@ beforeEach(() => {
 		isTurned: false,
 	};
 	stage.camera.resize(FRAME);
-	stage.camera.show(PIECES, null);
+	stage.camera.show(PIECES, [], null);
 	stop = listenToBoard(stage, element, () => true);
 	desk.change((plan) => pick(plan, plan.hand[0]?.id ?? -1));
 });
@@ -89,6 +89,49 @@ describe('a board that somebody has moved, on a screen that is turned', () => {
 	});
 });
 
+describe('a board that somebody has come close to', () => {
+	const middle = () => cellsAt(stage.camera.camera, { x: 450, y: 150 });
+
+	test('keeps in view what is laid there when its window shrinks, but brings nothing back that was out of view', () => {
+		stage.camera.zoom(1.5, { x: 450, y: 150 });
+		const edge = { x: 4, y: 0 };
+		stage.camera.show(PIECES, [edge], null);
+		const right = () => stage.camera.camera.x + (edge.x + 0.5) * stage.camera.camera.size;
+		expect(right()).toBeGreaterThan(600);
+		stage.camera.resize({ width: 500, height: 300 });
+		expect(right()).toBeCloseTo(500);
+		stage.camera.pan(100, 0);
+		stage.camera.resize({ width: 480, height: 300 });
+		expect(right()).toBeGreaterThan(480);
+	});
+
+	test('is where it was when somebody has looked back through the game', () => {
+		stage.camera.zoom(1.5, { x: 450, y: 150 });
+		stage.camera.pan(60, 20);
+		const [before, { size }] = [middle(), stage.camera.camera];
+		stage.camera.leave();
+		// There was only one piece then, far from there.
+		stage.camera.show([{ x: 40, y: 0 }], [], { left: 40, top: 0, right: 40, bottom: 0 });
+		stage.camera.comeBack(PIECES, []);
+		expect([middle().x, middle().y, stage.camera.camera.size]).toEqual([
+			expect.closeTo(before.x),
+			expect.closeTo(before.y),
+			size,
+		]);
+		expect(stage.camera.isByHand.value).toBe(true);
+	});
+
+	test('and one that nobody had moved shows everything again', () => {
+		const before = stage.camera.camera;
+		stage.camera.leave();
+		stage.camera.zoom(2, { x: 0, y: 0 });
+		stage.camera.comeBack(PIECES, []);
+		stage.camera.show(PIECES, [], null);
+		expect(stage.camera.camera).toEqual(before);
+		expect(stage.camera.isByHand.value).toBe(false);
+	});
+});
+
 describe('a tap on the board', () => {
 	const laid = () => placedOf(stage.desk.plan.value).map(({ x, y }) => ({ x, y }));
 
@@ -102,14 +145,14 @@ describe('a tap on the board', () => {
 	test('means what lay under the finger when it came down, though the board moves before it leaves', () => {
 		const at = middleOf(2, 0);
 		send('pointerdown', at);
-		stage.camera.show([...PIECES, { x: -39, y: 0 }], null);
+		stage.camera.show([...PIECES, { x: -39, y: 0 }], [], null);
 		send('pointerup', at);
 		expect(laid()).toEqual([{ x: 2, y: 0 }]);
 	});
 
 	test('on a board that has just moved by itself means what was seen there', () => {
 		const at = middleOf(2, 0);
-		stage.camera.show([...PIECES, { x: -4, y: 0 }], null);
+		stage.camera.show([...PIECES, { x: -4, y: 0 }], [], null);
 		expect(cellsAt(stage.camera.camera, { x: at.clientX, y: at.clientY - corner.y }).x).not.toBeCloseTo(2, 0);
 		send('pointerdown', at);
 		send('pointerup', at);
@@ -118,7 +161,7 @@ describe('a tap on the board', () => {
 
 	test('on one that moved before another press means what is there now', () => {
 		const at = middleOf(2, 0);
-		stage.camera.show([...PIECES, { x: -4, y: 0 }], null);
+		stage.camera.show([...PIECES, { x: -4, y: 0 }], [], null);
 		page.dispatchEvent(eventOn(page, 'pointerdown', {}));
 		send('pointerdown', at);
 		send('pointerup', at);
@@ -165,7 +208,7 @@ describe('a tap on the board', () => {
 		beforeEach(() => {
 			// The blue star: it fits on both sides of the red one, two cells from each other.
 			stage.desk.change((plan) => pick(plan, plan.hand[1]?.id ?? -1));
-			stage.camera.show(WIDE, null);
+			stage.camera.show(WIDE, [], null);
 		});
 
 		test('a finger between two places comes closer first, then puts down, and is back when the turn is over', () => {
@@ -177,8 +220,8 @@ describe('a tap on the board', () => {
 			send('pointerup', middleOf(0, 1), 'touch');
 			expect(laid()).toEqual([{ x: 0, y: 1 }]);
 			// Also when all is taken back, nobody is taken away from where they aim; only when it is played.
-			stage.camera.show(WIDE, null, true);
-			stage.camera.show(WIDE, null);
+			stage.camera.show(WIDE, [{ x: 0, y: 1 }], null);
+			stage.camera.show(WIDE, [], null);
 			expect(stage.camera.camera.size).toBe(40);
 			stage.camera.stepBack();
 			expect(stage.camera.camera.size).toBeLessThan(24);

@@ -95,7 +95,9 @@ export function showing(camera: Camera, { left, top, right, bottom }: Bounds, { 
 	const half = camera.size / 2;
 	const first = onScreen(camera, { x: left, y: top });
 	const last = onScreen(camera, { x: right, y: bottom });
-	return panned(camera, shift(first.x - half, last.x + half, width), shift(first.y - half, last.y + half, height));
+	const dx = shift(first.x - half, last.x + half, width);
+	const dy = shift(first.y - half, last.y + half, height);
+	return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy);
 }
 
 /** Half of what a fingertip needs, in pixels. */
@@ -116,7 +118,7 @@ export function offering(camera: Camera, places: readonly Cell[], frame: Frame):
 	if (places.length === 0 || places.some((place) => isSeen(camera, place, frame))) return camera;
 	const all = showing(camera, boundsAround(places), frame);
 	if (places.some((place) => isSeen(all, place, frame))) return all;
-	const middle = cellsAt(camera, { x: frame.width / 2, y: frame.height / 2 });
+	const middle = middleOf(camera, frame);
 	const far = ({ x, y }: Cell): number => Math.hypot(x - middle.x, y - middle.y);
 	const nearest = places.reduce((best, place) => (far(place) < far(best) ? place : best));
 	return showing(camera, grown(boundsAround([nearest]), 1), frame);
@@ -141,6 +143,24 @@ export function leashed(camera: Camera, pieces: readonly Cell[], { width, height
 	const far = ({ dx, dy }: { dx: number; dy: number }): number => Math.hypot(dx, dy);
 	const { dx, dy } = ways.reduce((best, way) => (far(way) < far(best) ? way : best), ways[0] ?? { dx: 0, dy: 0 });
 	return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy);
+}
+
+/** That point of the board, in cells, in the middle of the frame. */
+export const centred = ({ x, y }: Point, size: number, { width, height }: Frame): Camera => ({
+	x: width / 2 - x * size,
+	y: height / 2 - y * size,
+	size,
+});
+
+/** The point of the board that is in the middle of the frame, in cells. */
+export const middleOf = (camera: Camera, { width, height }: Frame): Point =>
+	cellsAt(camera, { x: width / 2, y: height / 2 });
+
+/** The frame is another: what was in its middle stays there, and what was in view of these cells stays in view. */
+export function reframed(camera: Camera, before: Frame, frame: Frame, cells: readonly Cell[]): Camera {
+	const still = centred(middleOf(camera, before), camera.size, frame);
+	const seen = cells.filter((cell) => showing(camera, boundsAround([cell]), before) === camera);
+	return seen.length > 0 ? showing(still, boundsAround(seen), frame) : still;
 }
 
 /** Between two cameras, t going from 0 to 1. */
