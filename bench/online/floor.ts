@@ -1,5 +1,6 @@
 // The least that a server could do for the same moves: no rules, no journal, no checks, only the bytes back to both players. Run
-// beside ours in the same minute, it tells what this machine does to any server at that rate. `node floor.ts`; prints its port.
+// right after ours, with clients that do nothing else either, it tells what this machine takes at that rate at the very least.
+// `node floor.ts`; prints its port.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';

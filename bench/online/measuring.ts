@@ -27,7 +27,7 @@ function stolenTicks(): number | null {
 
 export interface Measured extends Percentiles {
 	readonly perSecond: number;
-	/** The p99 of each second by itself: a second in which the machine was elsewhere shows, and spoils only itself. */
+	/** The p99 of each second by itself, of what was answered in it; where that is nothing, the whole second. */
 	readonly secondsP99: readonly number[];
 	/** Milliseconds, all processors together. */
 	readonly stolen: number | null;
@@ -51,7 +51,7 @@ export async function measuring(seconds: number, listen: (onMove: (took: number)
 	return {
 		perSecond: (measured.length / elapsed) * 1000,
 		...percentiles(measured),
-		secondsP99: all.map((each) => percentiles(each).p99),
+		secondsP99: all.map((each) => (each.length === 0 ? 1000 : percentiles(each).p99)),
 		stolen: stolenBefore === null || stolenAfter === null ? null : (stolenAfter - stolenBefore) * 10,
 	};
 }

@@ -93,7 +93,7 @@ const row = (name: string, { games, perSecond, p50, p99 }: Moves, keeps: string)
 
 const AIM_MS = 50;
 
-/** Second by second, since a second that the machine was elsewhere for is not the server's. */
+/** Second by second: a long pause, of the machine or of the server, spoils the second that it ends in, and the p99 of all. */
 function secondsText({ secondsP99 = [], stolen }: Moves): string {
 	const good = secondsP99.filter((p99) => p99 < AIM_MS).length;
 	const elsewhere = typeof stolen === 'number' ? `, ${stolen} ms taken by other machines` : '';
@@ -111,7 +111,7 @@ export async function run(): Promise<void> {
 	const paced = await ours<Moves>('paced');
 	console.log(row('at 4,000/s', paced, 'durable (aim: 4,000 a second with p99 under 50 ms)'));
 	const least = await floor();
-	console.log(row('an echo', least, 'no rules, nothing kept: what the machine itself takes at that rate'));
+	console.log(row('an echo', least, 'no rules, nothing kept: the least that this machine takes'));
 	console.log(`  at 4,000/s ${secondsText(paced)}; an echo: ${secondsText(least)}`);
 	if (existsSync(here('../peers/node_modules'))) {
 		const rooms = await peer('colyseus', most.games);

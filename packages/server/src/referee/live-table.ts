@@ -22,6 +22,15 @@ export type Writing =
 	/** The table has been deleted. */
 	| { readonly kind: 'gone' };
 
+/** Begins at once; whatever goes wrong before the first wait is told like what goes wrong after it. */
+function begun<T>(work: () => Promise<T>): Promise<T> {
+	try {
+		return work();
+	} catch (error) {
+		return Promise.reject(error);
+	}
+}
+
 export class LiveTable {
 	readonly id: string;
 	readonly history = new History();
@@ -39,7 +48,8 @@ export class LiveTable {
 	/** What clients asked for, and the versions that it led to. */
 	readonly causes = new Causes();
 	#isUnsure = false;
-	#queue: Promise<unknown> = Promise.resolve();
+	/** Until all that was asked for is done. */
+	#queue: Promise<void> = Promise.resolve();
 	#waiting = 0;
 
 	constructor(id: string, entries: readonly Entry[], { journal, bus, now, onFault }: TablePorts) {
@@ -69,9 +79,16 @@ export class LiveTable {
 
 	/** Does something once everything that was asked before is done: at once where that is nothing. */
 	inTurn<T>(work: () => Promise<T>): Promise<T> {
-		const turn = this.#waiting++ === 0 ? work() : this.#queue.then(work);
-		const done = (): void => void this.#waiting--;
-		this.#queue = turn.then(done, done);
+		const before = this.#waiting++ === 0 ? null : this.#queue;
+		// In its place before it begins: what it asks for itself comes after it.
+		const { promise, resolve } = Promise.withResolvers<void>();
+		this.#queue = promise;
+		const turn = before ? before.then(work) : begun(work);
+		const done = (): void => {
+			this.#waiting--;
+			resolve();
+		};
+		turn.then(done, done);
 		return turn;
 	}
 

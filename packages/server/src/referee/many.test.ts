@@ -162,6 +162,38 @@ describe('the shelf', () => {
 		expect(shelf.peek(idOf(50))).toBeNull();
 	});
 
+	test('lets go of many that came at once, some at a time', async () => {
+		await Promise.all(Array.from({ length: 100 }, (_, number) => get(number)));
+		expect(shelf.size).toBeGreaterThan(MANY);
+		for (let turn = 0; turn < 10; turn++) await breathe();
+		expect(shelf.size).toBeLessThanOrEqual(MANY);
+	});
+
+	test('one thing after the other is done at a table, also what is asked for in the middle of another, or fails at once', async () => {
+		const table = await get(0);
+		const course: string[] = [];
+		const work = async (name: string, inside?: () => void): Promise<void> => {
+			course.push(`${name} begins`);
+			inside?.();
+			await breathe();
+			course.push(`${name} ends`);
+		};
+		const first = table.inTurn(() => work('first', () => void table.inTurn(() => work('inner'))));
+		const failing = table.inTurn(() => {
+			throw new Error('at once');
+		});
+		await expect(failing).rejects.toThrow('at once');
+		await table.inTurn(() => work('last'));
+		await first;
+		const each = (name: string) => [`${name} begins`, `${name} ends`];
+		expect(course).toEqual(['first', 'inner', 'last'].flatMap(each));
+		const alone = table.inTurn(() => {
+			throw new Error('alone');
+		});
+		await expect(alone).rejects.toThrow('alone');
+		expect(table.isBusy).toBe(false);
+	});
+
 	test('keeps what somebody follows or works at, however much that is', async () => {
 		const work = Promise.withResolvers<void>();
 		const followed: LiveTable[] = [];

@@ -115,14 +115,16 @@ export class Shelf {
 		});
 	}
 
-	/** Those that somebody needs go to the end, so that the next time others are looked at. */
+	/** Those that somebody needs go to the end, so that the next time others are looked at; soon, as long as some could go. */
 	#trim(): void {
+		const before = this.#kept.size;
 		let looked = 0;
 		for (const [id, kept] of this.#kept) {
-			if (!this.#areMany || ++looked > AT_ONCE) return;
+			if (!this.#areMany || ++looked > AT_ONCE) break;
 			this.release(kept.table);
 			if (this.#kept.has(id)) this.#moveBack(id, kept);
 		}
+		if (this.#kept.size < before) this.#trimSoon();
 	}
 
 	/** Lets go of a table that nobody needs, or that is no more. */

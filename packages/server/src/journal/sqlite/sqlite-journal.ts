@@ -37,6 +37,20 @@ function removed(statements: Statements, known: KnownGames, id: string): boolean
 }
 
 /**
+ * Puts down where games stand in lists, by itself, so that no move fails with it: a disk that takes nothing more can still be
+ * read, and lists are in the order of an earlier moment then. Nobody waits for the disk: the entries say the same.
+ */
+function settle(known: KnownGames, { begin, commit, rollback }: Transactions): void {
+	try {
+		begin();
+		known.settle();
+		commit();
+	} catch {
+		rollback();
+	}
+}
+
+/**
  * On a database that `openDatabase` opened, which is closed with it. A group is carried out in one go, so reading never meets one
  * half done; it waits for what is on its way, so it never meets anything that is not on disk.
  */
@@ -64,11 +78,11 @@ function storeOn(
 				const game = statements.find(id);
 				return game && { game: game.summary, entries: statements.entries(game.number, from, limit) };
 			}),
-		async games(asked) {
-			// A disk that takes nothing more can still be read: lists are in the order of an earlier moment then.
-			if (!known.isSettled) await group.ask(() => known.settle()).catch(() => {});
-			return group.read(() => statements.games(asked));
-		},
+		games: (asked) =>
+			group.read(() => {
+				if (!known.isSettled) settle(known, undoing);
+				return statements.games(asked);
+			}),
 		remove: (id) => group.ask(() => removed(statements, known, id)),
 		close: () => closer.close(),
 	};

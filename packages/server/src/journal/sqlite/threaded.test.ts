@@ -68,12 +68,12 @@ test('what the thread says of the disk is passed on', async () => {
 });
 
 test('what is asked for while much is under way goes over together, and all of it is answered', async () => {
-	// It answers nothing before the eighth message, and says how many messages it has had by then.
+	// It answers nothing before the eighth message, and says of each game how many messages it has had by then, and which game it is.
 	const hear = `
 		this.held = [...(this.held ?? []), ...questions];
 		this.count = (this.count ?? 0) + 1;
-		if (this.count >= 8) parentPort.postMessage({ tell: 'answers', answers: this.held.splice(0).map(({ id }) =>
-			({ id, value: { kind: 'created', version: this.count } })) });`;
+		if (this.count >= 8) parentPort.postMessage({ tell: 'answers', answers: this.held.splice(0).reverse().map(({ id, given: [{ game }] }) =>
+			({ id, value: { kind: 'created', version: 100 * this.count + Number(game.slice(1)) } })) });`;
 	const opened = await openJournal(folder, () => {}, thread(hear));
 	if (!opened.ok) return expect.fail(opened.problem.kind);
 	const asked: Promise<CreateAnswer>[] = [];
@@ -81,9 +81,16 @@ test('what is asked for while much is under way goes over together, and all of i
 		asked.push(opened.value.create(newGame(`g${turn}`)));
 		await new Promise((resolve) => setImmediate(resolve));
 	}
-	for (let more = 8; more < 30; more++) asked.push(opened.value.create(newGame(`g${more}`)));
+	const askFor = (from: number, to: number): void => {
+		for (let number = from; number < to; number++) asked.push(opened.value.create(newGame(`g${number}`)));
+	};
+	askFor(8, 30);
+	await Promise.all(asked);
+	// Those who ask now are known by the numbers of those who were answered.
+	askFor(30, 70);
+	const messageOf = (number: number): number => (number < 8 ? 8 : number < 30 ? 9 : 10);
 	expect(await Promise.all(asked)).toEqual(
-		Array.from({ length: 30 }, (_, index) => ({ kind: 'created', version: index < 8 ? 8 : 9 })),
+		Array.from({ length: 70 }, (_, number) => ({ kind: 'created', version: 100 * messageOf(number) + number })),
 	);
 });
 
