@@ -1,7 +1,9 @@
 // Letters of twice the size on a phone: nothing is cut off at a side, and what does not fit is scrolled to.
+import type { Page } from '@playwright/test';
 import { browserPath } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { SCREENS } from './screens.ts';
+import { LANGUAGES } from './words.ts';
 
 test.use({
 	reducedMotion: 'reduce',
@@ -13,20 +15,34 @@ test.use({
 });
 
 const WIDEST = ['home', 'setup', 'classic', 'cubes', 'cards', 'look-back', 'result'];
+/** Those that can be come to without knowing a word. */
+const IN_EVERY_LANGUAGE = ['home', 'result'];
 
-for (const { name, open } of SCREENS.filter((screen) => WIDEST.includes(screen.name)))
-	test(`${name} with large letters`, async ({ page }) => {
-		await open(page);
-		const cutOff = () =>
-			page.evaluate(() => {
-				const parts = [...document.querySelectorAll('button, a, input, select, h1, h2, p, li, .past-bar')];
-				return parts.flatMap((part) => {
-					const { left, right, width } = part.getBoundingClientRect();
-					const isSeen = width > 1 && !part.closest('.unseen');
-					return isSeen && (left < -1 || right > innerWidth + 1) ? [`${part.className} ${part.textContent}`] : [];
-				});
+/** What stands out of the window, or out of its own button. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+	page.evaluate(() => {
+		const parts = [...document.querySelectorAll('button, a, input, select, h1, h2, p, li, .past-bar')];
+		return parts.flatMap((part) => {
+			const { left, right, width } = part.getBoundingClientRect();
+			const isSeen = width > 1 && !part.closest('.unseen');
+			const isOut = left < -1 || right > innerWidth + 1;
+			const isTooLong = part.matches('button, a') && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0;
+			return isSeen && (isOut || isTooLong) ? [`${part.className} ${part.textContent}`] : [];
+		});
+	});
+
+for (const language of LANGUAGES)
+	test.describe(language, () => {
+		test.use({ locale: language });
+		const names = language === 'en' ? WIDEST : IN_EVERY_LANGUAGE;
+		for (const name of names)
+			test(`${name} with large letters`, async ({ page }) => {
+				const screen = SCREENS.find((each) => each.name === name);
+				if (!screen) throw new Error(`there is no screen ${name}`);
+				await screen.open(page);
+				await expect(language === 'en' ? screen.ready(page) : page.locator('h1, h2').first()).toBeVisible();
+				expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+				await expect.poll(() => cutOff(page)).toEqual([]);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 			});
-		expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-		await expect.poll(cutOff).toEqual([]);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 	});

@@ -169,12 +169,20 @@ test('whoever has come close is back there after a look at earlier moves', async
 	await begin(page);
 	await comeClose(page);
 	const before = await piece(page);
-	await page.locator('.move').nth(1).click();
-	await comesToRest(page);
-	await page.locator('.past-bar').getByRole('button', { name: 'Back to the game' }).click();
-	await expect(page.locator('.past-bar')).toHaveCount(0);
-	await comesToRest(page);
-	expect(await piece(page)).toEqual(before);
+	/** Looks at an earlier move, and comes back; where the move was seen. */
+	const lookBack = async () => {
+		await page.locator('.move').nth(1).click();
+		await comesToRest(page);
+		const seen = await page.locator('.grid-halo').first().boundingBox();
+		await page.locator('.past-bar').getByRole('button', { name: 'Back to the game' }).click();
+		await expect(page.locator('.past-bar')).toHaveCount(0);
+		await comesToRest(page);
+		expect(await piece(page)).toEqual(before);
+		return seen;
+	};
+	const first = await lookBack();
+	expect(first).not.toBeNull();
+	expect(await lookBack()).toEqual(first);
 });
 
 test('a board that was dragged aside is not lost when the screen is turned', async ({ page }) => {

@@ -70,11 +70,13 @@ export function withinBoard(stage: Stage, { x, y }: Point): Point {
 export const boardPoint = (stage: Stage, point: Point): Point =>
 	cellsAt(stage.camera.camera, withinBoard(stage, point));
 
-/** The place near a point of the board, in cells, on which the piece in hand would fall; null when none is near enough. */
-export function placeAround(stage: Stage, at: Point): Cell | null {
+/**
+ * The place near a point of the board, in cells of a size, on which the piece in hand would fall; null when none is near enough.
+ */
+export function placeAround(stage: Stage, at: Point, size = stage.camera.camera.size): Cell | null {
 	const plan = stage.desk.plan.peek();
 	const isOpening = plan.view.board.length === 0 && restingOf(plan).length === 0;
-	const reach = isOpening ? Number.POSITIVE_INFINITY : Math.max(REACH_CELLS, REACH_PIXELS / stage.camera.camera.size);
+	const reach = isOpening ? Number.POSITIVE_INFINITY : Math.max(REACH_CELLS, REACH_PIXELS / size);
 	const own = plan.laid.filter(({ id }) => id === plan.held);
 	return nearest([...spotsOf(plan), ...own], at, reach);
 }

@@ -43,6 +43,8 @@ function Framing({ stage, board, last, isLive, isPast }: Omit<BoardProps, 'look'
 	// Before the first paint: what is there already does not come gliding in.
 	useLayoutEffect(() => {
 		const time = isPast ? 'past' : 'now';
+		// Whoever looks back again wants to see it again.
+		if (isPast && !wasPast.current) before.current = { ...before.current, past: NONE };
 		const news = newsSince(before.current[time], { shown, last });
 		before.current = { ...before.current, [time]: { shown, last } };
 		if (isPast && !wasPast.current) camera.leave();

@@ -42,10 +42,10 @@ export class BoardCamera {
 	private now: Camera = { x: 0, y: 0, size: 48 };
 	private goal: Camera = this.now;
 	private frame: Frame = { width: 0, height: 0 };
-	/** What lies there, and the room around it. */
+	/** What lies there or is pointed at, and the room around it. */
 	private pieces: readonly Cell[] = [];
 	private bounds: Bounds = boundsOf([]);
-	/** What lies there for now. */
+	/** What of it lies there for now, or is pointed at by a hint. */
 	private laid: readonly Cell[] = [];
 	private running = 0;
 	/** Where it was when it last moved by itself, until somebody has pressed since. */
@@ -66,7 +66,7 @@ export class BoardCamera {
 		return sightsOf(this.now, this.moved, performance.now());
 	}
 
-	/** Whoever presses has looked: from now on the board is where it is drawn. */
+	/** Whoever has pressed looks anew: the next press means the board as it is drawn then. */
 	look(): void {
 		this.moved = null;
 	}
@@ -85,6 +85,8 @@ export class BoardCamera {
 			this.jump(leashed(reframed(this.goal, before, frame, this.laid), this.pieces, frame));
 		} else if (isFirst) this.jump(fitted(this.bounds, frame));
 		else this.easeTo(fitted(this.bounds, frame));
+		// In another frame nothing is where it was seen.
+		this.moved = null;
 	}
 
 	/**
@@ -120,6 +122,7 @@ export class BoardCamera {
 		this.isByHand.value = left.isByHand;
 		this.isCloser = left.isCloser;
 		if (left.isByHand) this.easeTo(leashed(centred(left.middle, left.size, frame), this.pieces, frame));
+		this.moved = null;
 	}
 
 	/** Brings cells into view without giving up what the player chose. */
@@ -206,7 +209,9 @@ export class BoardCamera {
 		const from = this.now;
 		const began = performance.now();
 		const isThere = goal.x === from.x && goal.y === from.y && goal.size === from.size;
-		if (!isThere) this.moved = { from, began };
+		// One movement after the other is one to the eye.
+		const isOngoing = this.moved !== null && began - this.moved.began < GLIDE_MS;
+		if (!isThere) this.moved = { from: isOngoing && this.moved ? this.moved.from : from, began };
 		if (isThere || isStill.peek()) {
 			this.jump(goal);
 			return;

@@ -48,6 +48,8 @@ beforeEach(() => {
 	};
 	stage.camera.resize(FRAME);
 	stage.camera.show(PIECES, [], null);
+	// Some time ago.
+	stage.camera.look();
 	stop = listenToBoard(stage, element, () => true);
 	desk.change((plan) => pick(plan, plan.hand[0]?.id ?? -1));
 });
@@ -157,6 +159,24 @@ describe('a tap on the board', () => {
 		send('pointerdown', at);
 		send('pointerup', at);
 		expect(laid()).toEqual([{ x: 2, y: 0 }]);
+	});
+
+	test('also when it moved twice before anybody could see it, and where the press is only near', () => {
+		const at = middleOf(2.6, 0);
+		stage.camera.show([...PIECES, { x: -4, y: 0 }], [], null);
+		stage.camera.show([...PIECES, { x: -6, y: 0 }], [], null);
+		send('pointerdown', at);
+		send('pointerup', at);
+		expect(laid()).toEqual([{ x: 2, y: 0 }]);
+	});
+
+	test('of another size means what is there now', () => {
+		const at = middleOf(2, 0);
+		stage.camera.show([...PIECES, { x: -4, y: 0 }], [], null);
+		stage.camera.resize({ ...FRAME, height: FRAME.height + 1 });
+		send('pointerdown', at);
+		send('pointerup', at);
+		expect(laid()).toEqual([]);
 	});
 
 	test('on one that moved before another press means what is there now', () => {

@@ -3,7 +3,7 @@ import { followPiece, TREMBLE } from '../drag.ts';
 import { onScreen, type Point, rounded } from '../model/camera.ts';
 import { laidAt, moveCursor, tapPiece } from '../model/plan.ts';
 import { aimedAt } from '../model/sight.ts';
-import { spotsOf, whyNot, whyNotThere } from '../model/survey.ts';
+import { whyNot, whyNotThere } from '../model/survey.ts';
 import { cellAround, isUnclear, placeAround, type Stage } from '../stage.ts';
 
 const WHEEL_STEP = 0.0016;
@@ -57,7 +57,12 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 		const plan = stage.desk.plan.peek();
 		const point = local(event);
 		// What is meant is what lay under the finger when it came down, wherever the board is once it leaves.
-		const at = aimedAt(camera.sights, camera.camera, point, () => [...spotsOf(plan), ...plan.laid]);
+		const at = aimedAt(
+			camera.sights,
+			camera.camera,
+			point,
+			(seen, size) => placeAround(stage, seen, size) ?? laidAt(plan, rounded(seen)),
+		);
 		const isBroad = event.pointerType === 'touch';
 		const own = canAct() && fingers.size === 0 ? laidAt(plan, rounded(at)) : null;
 		if (own && plan.held === null) {

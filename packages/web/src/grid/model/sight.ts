@@ -1,6 +1,6 @@
 // What somebody aimed at who presses on a board that has just moved by itself: they cannot have taken in yet that it did.
-import { type Cell, sameCell } from '@tessera/engine';
-import { type Camera, cellsAt, type Point, rounded } from './camera.ts';
+import type { Cell } from '@tessera/engine';
+import { type Camera, cellsAt, type Point } from './camera.ts';
 
 /** So long, in milliseconds, the board glides; until then it is aimed at as it was before. */
 export const GLIDE_MS = 260;
@@ -20,11 +20,20 @@ export function sightsOf(now: Camera, moved: Moved | null, time: number): readon
 	return age < GLIDE_MS ? [moved.from, now] : [now, moved.from];
 }
 
-/** Where on the board a press is, in cells: as it was seen where it meets one of these cells, else as it is drawn. */
-export function aimedAt(sights: readonly Camera[], now: Camera, point: Point, targets: () => readonly Cell[]): Point {
-	const meets = (sight: Camera): boolean => {
-		const cell = rounded(cellsAt(sight, point));
-		return targets().some((target) => sameCell(target, cell));
-	};
-	return cellsAt(sights.length > 1 ? (sights.find(meets) ?? now) : now, point);
+/**
+ * Where on the board a press is, in cells: what it met of the board as it was seen, where that is something, else where it is
+ * drawn. What it meets depends on how large cells were seen.
+ */
+export function aimedAt(
+	sights: readonly Camera[],
+	now: Camera,
+	point: Point,
+	met: (at: Point, size: number) => Cell | null,
+): Point {
+	if (sights.length > 1)
+		for (const sight of sights) {
+			const cell = met(cellsAt(sight, point), sight.size);
+			if (cell) return sight === now ? cellsAt(now, point) : { x: cell.x, y: cell.y };
+		}
+	return cellsAt(now, point);
 }
