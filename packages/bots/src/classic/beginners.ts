@@ -15,7 +15,7 @@ const beginner = (eye: Eye): Thinker<'classic'> =>
 	};
 
 /** Lays a few tiles where it happens to look. */
-export const firstSteps = beginner({ sees: 0.4, pieces: 3 });
+export const firstSteps = beginner({ sees: 0.35, pieces: 3 });
 
 /** Looks around, but not everywhere. */
-export const family = beginner({ sees: 0.6, pieces: 6 });
+export const family = beginner({ sees: 0.55, pieces: 6 });

@@ -1,12 +1,17 @@
 // The most points, always; and between placements that score alike, its habits.
 import {
+	ALL_KINDS,
+	type Board,
+	cellKey,
 	countKinds,
 	isValidLine,
 	type Kind,
 	legalInView,
+	placementsOn,
 	type ScoredPlacement,
 	scorePlacement,
 	viewFor,
+	withPieces,
 } from '@tessera/engine';
 import { expect, test } from 'vitest';
 import { playerOf } from '../levels.ts';
@@ -29,6 +34,16 @@ const isLaid = (laid: ScoredPlacement['pieces'], { pieces }: ScoredPlacement): b
 	pieces.length === laid.length &&
 	pieces.every(({ kind, x, y }) => laid.some((each) => each.kind === kind && each.x === x && each.y === y));
 
+type Laid = Pick<ScoredPlacement, 'pieces'>;
+
+/** The cells where one tile, of any kind, would make a Qwirkle. */
+const nearQwirkles = (board: Board): number =>
+	new Set(
+		ALL_KINDS.flatMap((kind) => placementsOn(board, [kind]))
+			.filter(({ pieces }) => scorePlacement(board, pieces).some(({ qwirkle }) => qwirkle))
+			.flatMap(({ pieces }) => pieces.map(cellKey)),
+	).size;
+
 test('it takes the most points there are, with the fewest tiles', () => {
 	for (const { best, laid } of turns) {
 		expect(best.some((placement) => isLaid(laid, placement))).toBe(true);
@@ -41,7 +56,7 @@ test('of those it hoards its doubles', () => {
 	let chosen = 0;
 	for (const { hand, best, laid } of turns) {
 		const fewest = best.filter(({ pieces }) => pieces.length === laid.length);
-		const breaking = ({ pieces }: Pick<ScoredPlacement, 'pieces'>): number =>
+		const breaking = ({ pieces }: Laid): number =>
 			pieces.filter(({ kind }) => hand.filter((each) => each === kind).length > 1).length;
 		const counts = fewest.map(breaking);
 		expect(breaking({ pieces: laid })).toBe(Math.min(...counts));
@@ -50,35 +65,37 @@ test('of those it hoards its doubles', () => {
 	expect(chosen).toBeGreaterThan(0);
 });
 
-test('of those it spends what goes together, and then is fond of the longest line that may grow on', () => {
-	let chosen = { spent: 0, long: 0 };
+test('of those it spends what goes together, then what would score most the next time, and is fond of lines of five', () => {
+	const chosen = { together: 0, next: 0, fives: 0 };
 	for (const { hand, board, best, laid } of turns) {
-		const keptAfter = ({ pieces }: Pick<ScoredPlacement, 'pieces'>): readonly Kind[] => {
+		const keptAfter = ({ pieces }: Laid): readonly Kind[] => {
 			const counts = [...countKinds(hand)];
 			for (const { kind } of pieces) counts[kind] = (counts[kind] ?? 0) - 1;
 			return counts.flatMap((count, kind) => Array.from({ length: count }, () => kind as Kind));
 		};
-		const together = (each: Pick<ScoredPlacement, 'pieces'>): number => {
+		const doubles = (each: Laid): number => {
+			const kept = keptAfter(each);
+			return kept.length - new Set(kept).size;
+		};
+		const together = (each: Laid): number => {
 			const kept = keptAfter(each);
 			const pairs = kept.flatMap((one, index) => kept.slice(index + 1).map((other) => isValidLine([one, other])));
 			return pairs.filter(Boolean).length;
 		};
-		const doubles = (each: Pick<ScoredPlacement, 'pieces'>): number => {
-			const kept = keptAfter(each);
-			return kept.length - new Set(kept).size;
-		};
-		const longest = ({ pieces }: Pick<ScoredPlacement, 'pieces'>): number =>
-			Math.max(0, ...scorePlacement(board, pieces).flatMap(({ points }) => (points < 6 ? [points] : [])));
+		const next = (each: Laid): number =>
+			Math.max(0, ...placementsOn(withPieces(board, each.pieces), keptAfter(each)).map(({ score }) => score));
 		const own = { pieces: laid };
 		const few = best.filter((each) => each.pieces.length === laid.length && doubles(each) === doubles(own));
+		const apart = few.filter((each) => together(each) === together(own));
+		const dull = apart.filter((each) => next(each) === next(own));
 		expect(together(own)).toBe(Math.min(...few.map(together)));
-		const spending = few.filter((each) => together(each) === together(own));
-		expect(longest(own)).toBe(Math.max(...spending.map(longest)));
-		chosen = {
-			spent: chosen.spent + Number(spending.length < few.length),
-			long: chosen.long + Number(spending.some((each) => longest(each) < longest(own))),
-		};
+		expect(next(own)).toBe(Math.min(...apart.map(next)));
+		if (apart.length < few.length) chosen.together++;
+		if (dull.length < apart.length) chosen.next++;
+		if (dull.length === 1) continue;
+		const fives = dull.map(({ pieces }) => nearQwirkles(withPieces(board, pieces)));
+		expect(nearQwirkles(withPieces(board, laid))).toBe(Math.max(...fives));
+		if (new Set(fives).size > 1) chosen.fives++;
 	}
-	expect(chosen.spent).toBeGreaterThan(0);
-	expect(chosen.long).toBeGreaterThan(0);
+	for (const times of Object.values(chosen)) expect(times).toBeGreaterThan(0);
 });

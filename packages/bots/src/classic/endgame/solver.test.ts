@@ -31,19 +31,17 @@ function actionsOf(position: ClassicPosition): readonly ActionOf<'classic'>[] {
 }
 
 /** The final margin of the one to move, if both play best. */
-function bestMargin(position: ClassicPosition): number {
-	const seat = position.turn;
-	if (position.ending) return marginOf(position, seat);
-	return Math.max(
-		...actionsOf(position).map((action) => {
-			const next = afterwards(position, action);
-			return next.ending || next.turn === seat
-				? next.ending
-					? marginOf(next, seat)
-					: bestMargin(next)
-				: -bestMargin(next);
-		}),
-	);
+const bestMargin = (position: ClassicPosition): number =>
+	position.ending
+		? marginOf(position, position.turn)
+		: Math.max(...actionsOf(position).map((action) => reachedBy(position, action)));
+
+/** The final margin of the one to move after an action, if both play best from there. */
+function reachedBy(position: ClassicPosition, action: ActionOf<'classic'>): number {
+	const { turn } = position;
+	const next = afterwards(position, action);
+	if (next.ending) return marginOf(next, turn);
+	return next.turn === turn ? bestMargin(next) : 0 - bestMargin(next);
 }
 
 const solver = new EndgameSolver();
@@ -117,13 +115,8 @@ describe('C8 C9 the rest of a game with an empty bag', () => {
 });
 
 /** What an action comes to if both play best after it. */
-function worthOf(position: ClassicPosition, action: ActionOf<'classic'>): number {
-	const next = afterwards(position, action);
-	const reached = next.ending
-		? marginOf(next, position.turn)
-		: -bestMargin(next) * (next.turn === position.turn ? -1 : 1);
-	return reached - marginOf(position, position.turn);
-}
+const worthOf = (position: ClassicPosition, action: ActionOf<'classic'>): number =>
+	reachedBy(position, action) - marginOf(position, position.turn);
 
 describe('Master in the endgame', () => {
 	test.each([
@@ -165,11 +158,7 @@ describe('Master in the endgame', () => {
 			const view = viewFor(position, position.turn);
 			expect(listKinds(view.unseen)).toHaveLength(view.handSizes[1 - position.turn] ?? 0);
 			const { action, candidates } = playerOf('master', 'end').choose(view, { rollouts: 100_000 });
-			const next = afterwards(position, action as ActionOf<'classic'>);
-			const reached = next.ending
-				? marginOf(next, position.turn)
-				: -bestMargin(next) * (next.turn === position.turn ? -1 : 1);
-			expect(reached).toBe(bestMargin(position));
+			expect(reachedBy(position, action as ActionOf<'classic'>)).toBe(bestMargin(position));
 			expect(candidates[0]?.worth).toBe(bestMargin(position) - marginOf(position, position.turn));
 		}
 	});
