@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { browserPath } from './environment.ts';
 import { expect, test } from './fixtures.ts';
+import { ONLINE_SCREENS } from './online-screens.ts';
 import { SCREENS } from './screens.ts';
 import { LANGUAGES } from './words.ts';
 
@@ -14,7 +15,20 @@ test.use({
 	},
 });
 
-const WIDEST = ['home', 'setup', 'classic', 'cubes', 'cards', 'look-back', 'result'];
+const WIDEST = [
+	'home',
+	'setup',
+	'classic',
+	'cubes',
+	'cards',
+	'look-back',
+	'result',
+	'online-lobby',
+	'online-setup',
+	'online-waiting',
+	'online-invited',
+	'online-classic',
+];
 /** Those that can be come to without knowing a word. */
 const IN_EVERY_LANGUAGE = ['home', 'result'];
 
@@ -37,7 +51,7 @@ for (const language of LANGUAGES)
 		const names = language === 'en' ? WIDEST : IN_EVERY_LANGUAGE;
 		for (const name of names)
 			test(`${name} with large letters`, async ({ page }) => {
-				const screen = SCREENS.find((each) => each.name === name);
+				const screen = [...SCREENS, ...ONLINE_SCREENS].find((each) => each.name === name);
 				if (!screen) throw new Error(`there is no screen ${name}`);
 				await screen.open(page);
 				await expect(language === 'en' ? screen.ready(page) : page.locator('h1, h2').first()).toBeVisible();

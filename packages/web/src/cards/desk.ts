@@ -149,7 +149,8 @@ export function createDesk(host: TableHost): Desk {
 		onArrange: () => undefined,
 		change(gesture, said) {
 			const { turn } = scene.peek();
-			if (isFixed(turn, host.state.peek())) return;
+			// What was played cannot be changed any more, though it may take a while to get there: the connection may be away.
+			if (isFixed(turn, host.state.peek()) || desk.busy.peek()?.is === 'acting') return;
 			const next = gesture(turn);
 			if (next === turn && between.peek() === null) return;
 			// Picking a card up moves none: nothing has to be remembered for that.

@@ -51,6 +51,22 @@ function deskReady(): { desk: Desk; host: TestHost; answer(advice: readonly Advi
 	return { desk, host, answer: asked.resolve, act };
 }
 
+it('what was played stays as it is until it has got there', async () => {
+	const { desk, host } = deskReady();
+	const there = Promise.withResolvers<null>();
+	vi.spyOn(host, 'act').mockReturnValue(there.promise);
+	playTurn(desk);
+	const { turn } = desk.scene.peek();
+	const [card] = handOf(turn);
+	desk.change((each) => pick(each, card?.id ?? -1));
+	expect(desk.scene.peek().turn).toBe(turn);
+	there.resolve(null);
+	await vi.waitFor(() => expect(desk.busy.value).toBeNull());
+	desk.change((each) => pick(each, card?.id ?? -1));
+	expect(desk.scene.peek().turn).not.toBe(turn);
+	desk.close();
+});
+
 describe('while help is being thought of', () => {
 	it('the turn is played at once, and the hint comes to nothing', async () => {
 		const { desk, host, answer, act } = deskReady();

@@ -5,7 +5,7 @@ import { settings } from '../settings/settings.ts';
 import { openDesk } from './desk.ts';
 import { askHint } from './hint.ts';
 import { sort } from './model/hand.ts';
-import { pick, placedOf, turnTo } from './model/plan.ts';
+import { pick, placedOf, takeBackAll, turnTo } from './model/plan.ts';
 import { testHost } from './testing/host.ts';
 import { classic, cubes, pieces, row } from './testing/views.ts';
 
@@ -113,6 +113,28 @@ test('the button of the turn says why it does nothing, as often as it is pressed
 	expect(desk.complaint.value).toEqual(first);
 	expect(desk.complaint.value).not.toBe(first);
 	expect(host.acted).toEqual([]);
+});
+
+test('what was played stays as it is until it has got there, and the hand can be put in order meanwhile', async () => {
+	const { host } = seated();
+	const there = Promise.withResolvers<null>();
+	const desk = openDesk({ ...host, act: () => there.promise });
+	desk.change((plan) => pick(plan, 1));
+	expect(desk.dropAt({ x: 2, y: 0 })).toBe(true);
+	const [, , blue] = desk.plan.value.hand;
+	const played = desk.press();
+	expect(desk.isBusy.value).toBe(true);
+	desk.change(takeBackAll);
+	desk.change((plan) => turnTo(plan, 'exchange'));
+	expect(desk.dropAt({ x: -1, y: 0 })).toBe(false);
+	expect(placedOf(desk.plan.value)).toEqual(GOOD.action.pieces);
+	expect(desk.plan.value.mode).toBe('lay');
+	desk.change(sort);
+	expect(desk.plan.value.hand.map(({ id }) => id)).toContain(blue?.id);
+	there.resolve(null);
+	await played;
+	desk.change(takeBackAll);
+	expect(placedOf(desk.plan.value)).toEqual([]);
 });
 
 test('a hint for somebody whose turn it is not is refused', async () => {

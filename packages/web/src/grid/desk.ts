@@ -129,6 +129,9 @@ export function openDesk(host: TableHost): Desk {
 
 	let awaited: AbortController | null = null;
 
+	/** What was played cannot be changed any more, though it may take a while to get there: the connection may be away. */
+	const isOnItsWay = (next: Plan): boolean => isBusy.peek() && isOtherTurn(plan.peek(), next);
+
 	const set = (next: Plan, refusal: Refusal | null = null): void => {
 		const before = plan.peek();
 		const isMoving = next.laid !== before.laid || next.hand !== before.hand;
@@ -158,9 +161,11 @@ export function openDesk(host: TableHost): Desk {
 		beforeMove: () => undefined,
 		afterMove: () => undefined,
 		change(gesture) {
-			set(gesture(plan.peek()));
+			const next = gesture(plan.peek());
+			if (!isOnItsWay(next)) set(next);
 		},
 		dropAt(cell) {
+			if (isBusy.peek()) return false;
 			const dropped = drop(plan.peek(), cell);
 			set(dropped.plan, dropped.refusal);
 			return dropped.refusal === null;

@@ -144,9 +144,11 @@ function Game({ session, known, isNew }: GameProps) {
 
 function Coming({ status = 'connecting' }: { readonly status?: string }) {
 	useTitle(say('online.title'));
+	const isAway = status !== 'connecting' && status !== 'live';
 	return (
 		<main class="page" aria-busy="true">
-			<p role="status">{status === 'connecting' || status === 'live' ? '' : say('online.away')}</p>
+			{isAway && <PageHeader title={say('online.title')} />}
+			<p role="status">{isAway ? say('online.away') : ''}</p>
 		</main>
 	);
 }

@@ -46,7 +46,9 @@ function HintTool({ stage }: { readonly stage: Stage }) {
 	const { desk } = stage;
 	const [isOpen, setOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
-	const isOff = useComputed(() => !isMine(desk.plan.value.view) || desk.hint.value?.state === 'thinking').value;
+	const isOff = useComputed(
+		() => !isMine(desk.plan.value.view) || desk.hint.value?.state === 'thinking' || desk.isBusy.value,
+	).value;
 	const ask = (wanted: 'where' | 'best'): void => {
 		button.current?.focus();
 		setOpen(false);
@@ -109,7 +111,7 @@ function RollTool({ stage, view, mode }: ChangeToolProps) {
 			sign={isRolling ? 'lay' : 'reroll'}
 			word={say(isRolling ? 'grid.tool.lay-short' : 'grid.tool.reroll-short')}
 			label={say(isRolling ? 'grid.tool.lay' : 'grid.tool.reroll')}
-			isOff={isRolling ? !canPlace : !canReroll}
+			isOff={stage.desk.isBusy.value || (isRolling ? !canPlace : !canReroll)}
 			onClick={() => chooseOrNot(stage)}
 		/>
 	);
@@ -139,7 +141,7 @@ function ChangeTool({ stage, view, mode }: ChangeToolProps) {
 		<Tool
 			sign="exchange"
 			label={say('grid.tool.exchange')}
-			isOff={exchangeUpTo === 0}
+			isOff={exchangeUpTo === 0 || stage.desk.isBusy.value}
 			isOn={mode === 'exchange'}
 			onClick={() => chooseOrNot(stage)}
 		/>
@@ -184,21 +186,21 @@ export function Tools({ stage, onKeys }: { readonly stage: Stage; readonly onKey
 	const { plan } = desk.late;
 	const view = useComputed(() => plan.value.view).value;
 	const mode = useComputed(() => plan.value.mode).value;
-	const isEmpty = useComputed(() => plan.value.laid.length === 0).value;
+	const isFixed = useComputed(() => plan.value.laid.length === 0 || desk.isBusy.value).value;
 	return (
 		<div class="grid-tools">
 			<Tool
 				sign="take-back"
 				word={say('grid.tool.take-back-short')}
 				label={say('grid.tool.take-back')}
-				isOff={isEmpty}
+				isOff={isFixed}
 				onClick={() => takeOneBack(stage)}
 			/>
 			<Tool
 				sign="all-back"
 				word={say('grid.tool.all-back-short')}
 				label={say('grid.tool.all-back')}
-				isOff={isEmpty}
+				isOff={isFixed}
 				onClick={() => takeEverythingBack(stage)}
 			/>
 			<Tool sign="sort" label={say('grid.tool.sort')} onClick={() => desk.change(sort)} />
