@@ -105,8 +105,8 @@ class Hearing {
 	}
 }
 
-const requestOf = (host: string, token: string): string =>
-	[
+const requestOf = (host: string, token: string): string => {
+	const lines = [
 		'GET /api/live HTTP/1.1',
 		`host: ${host}`,
 		`authorization: Bearer ${token}`,
@@ -114,10 +114,9 @@ const requestOf = (host: string, token: string): string =>
 		'upgrade: websocket',
 		'sec-websocket-version: 13',
 		`sec-websocket-key: ${randomBytes(16).toString('base64')}`,
-		END_OF_HEAD,
-	]
-		.join('\r\n')
-		.slice(0, -'\r\n'.length);
+	];
+	return `${lines.join('\r\n')}${END_OF_HEAD}`;
+};
 
 /** Connects as whoever has this token; what the server says is heard from then on. */
 export const connect = (server: string, token: string, hear: (text: string) => void): Promise<Wire> =>

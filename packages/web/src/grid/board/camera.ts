@@ -210,8 +210,8 @@ export class BoardCamera {
 		const began = performance.now();
 		const isThere = goal.x === from.x && goal.y === from.y && goal.size === from.size;
 		// One movement after the other is one to the eye.
-		const isOngoing = this.moved !== null && began - this.moved.began < GLIDE_MS;
-		if (!isThere) this.moved = { from: isOngoing && this.moved ? this.moved.from : from, began };
+		const seen = this.moved && began - this.moved.began < GLIDE_MS ? this.moved.from : from;
+		if (!isThere) this.moved = { from: seen, began };
 		if (isThere || isStill.peek()) {
 			this.jump(goal);
 			return;
