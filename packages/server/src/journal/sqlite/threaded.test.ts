@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CreateAnswer, JournalFailure } from '../journal.ts';
+import { type CreateAnswer, type Journal, JournalFailure } from '../journal.ts';
 import { newGame } from '../test-help.ts';
 import { openJournal } from './threaded.ts';
 
@@ -67,6 +67,16 @@ test('what the thread says of the disk is passed on', async () => {
 	await expect(opened.value.read('g', 1, 1)).rejects.toThrow('closed');
 });
 
+/** Asks for so many games, each in a turn of the event loop of its own. */
+async function askedInTurns(journal: Journal, name: string, count: number): Promise<Promise<CreateAnswer>[]> {
+	const asked: Promise<CreateAnswer>[] = [];
+	for (let turn = 0; turn < count; turn++) {
+		asked.push(journal.create(newGame(`${name}${turn}`)));
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+	return asked;
+}
+
 test('what is asked for while much is under way goes over together, and all of it is answered', async () => {
 	// It answers nothing before the eighth message, and says of each game how many messages it has had by then, and which game it is.
 	const hear = `
@@ -76,11 +86,7 @@ test('what is asked for while much is under way goes over together, and all of i
 			({ id, value: { kind: 'created', version: 100 * this.count + Number(game.slice(1)) } })) });`;
 	const opened = await openJournal(folder, () => {}, thread(hear));
 	if (!opened.ok) return expect.fail(opened.problem.kind);
-	const asked: Promise<CreateAnswer>[] = [];
-	for (let turn = 0; turn < 8; turn++) {
-		asked.push(opened.value.create(newGame(`g${turn}`)));
-		await new Promise((resolve) => setImmediate(resolve));
-	}
+	const asked = await askedInTurns(opened.value, 'g', 8);
 	const askFor = (from: number, to: number): void => {
 		for (let number = from; number < to; number++) asked.push(opened.value.create(newGame(`g${number}`)));
 	};
@@ -97,22 +103,14 @@ test('what is asked for while much is under way goes over together, and all of i
 test('what was not yet sent is answered before the journal is closed, and rejected when the thread ends', async () => {
 	const real = await openJournal(folder);
 	if (!real.ok) return expect.fail(real.problem.kind);
-	const asked: Promise<unknown>[] = [];
-	for (let turn = 0; turn < 30; turn++) {
-		asked.push(real.value.create(newGame(`g${turn}`)));
-		await new Promise((resolve) => setImmediate(resolve));
-	}
+	const asked = await askedInTurns(real.value, 'g', 30);
 	await real.value.close();
 	expect(await Promise.all(asked)).toEqual(Array.from({ length: 30 }, () => ({ kind: 'created', version: 1 })));
 
 	const silent = 'this.count = (this.count ?? 0) + 1; if (this.count === 8) setTimeout(() => process.exit(3), 20);';
 	const dying = await openJournal(folder, () => {}, thread(silent));
 	if (!dying.ok) return expect.fail(dying.problem.kind);
-	const lost: Promise<unknown>[] = [];
-	for (let turn = 0; turn < 12; turn++) {
-		lost.push(dying.value.create(newGame(`h${turn}`)));
-		await new Promise((resolve) => setImmediate(resolve));
-	}
+	const lost = await askedInTurns(dying.value, 'h', 12);
 	const ends = await Promise.allSettled(lost);
 	expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'rejected'));
 	await dying.value.close();
