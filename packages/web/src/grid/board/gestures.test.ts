@@ -135,12 +135,15 @@ describe('a board that somebody has come close to', () => {
 });
 
 describe('a tap on the board', () => {
+	const tapOn = (at: ReturnType<typeof middleOf>): void => {
+		send('pointerdown', at);
+		send('pointerup', at);
+	};
 	const laid = () => placedOf(stage.desk.plan.value).map(({ x, y }) => ({ x, y }));
 
 	test('puts the piece in hand down where it fits', () => {
 		const at = middleOf(2, 0);
-		send('pointerdown', at);
-		send('pointerup', at);
+		tapOn(at);
 		expect(laid()).toEqual([{ x: 2, y: 0 }]);
 	});
 
@@ -156,8 +159,7 @@ describe('a tap on the board', () => {
 		const at = middleOf(2, 0);
 		stage.camera.show([...PIECES, { x: -4, y: 0 }], [], null);
 		expect(cellsAt(stage.camera.camera, { x: at.clientX, y: at.clientY - corner.y }).x).not.toBeCloseTo(2, 0);
-		send('pointerdown', at);
-		send('pointerup', at);
+		tapOn(at);
 		expect(laid()).toEqual([{ x: 2, y: 0 }]);
 	});
 
@@ -165,8 +167,7 @@ describe('a tap on the board', () => {
 		const at = middleOf(2.6, 0);
 		stage.camera.show([...PIECES, { x: -4, y: 0 }], [], null);
 		stage.camera.show([...PIECES, { x: -6, y: 0 }], [], null);
-		send('pointerdown', at);
-		send('pointerup', at);
+		tapOn(at);
 		expect(laid()).toEqual([{ x: 2, y: 0 }]);
 	});
 
@@ -174,8 +175,7 @@ describe('a tap on the board', () => {
 		const at = middleOf(2, 0);
 		stage.camera.show([...PIECES, { x: -4, y: 0 }], [], null);
 		stage.camera.resize({ ...FRAME, height: FRAME.height + 1 });
-		send('pointerdown', at);
-		send('pointerup', at);
+		tapOn(at);
 		expect(laid()).toEqual([]);
 	});
 
@@ -183,8 +183,7 @@ describe('a tap on the board', () => {
 		const at = middleOf(2, 0);
 		stage.camera.show([...PIECES, { x: -4, y: 0 }], [], null);
 		page.dispatchEvent(eventOn(page, 'pointerdown', {}));
-		send('pointerdown', at);
-		send('pointerup', at);
+		tapOn(at);
 		expect(laid()).toEqual([]);
 	});
 
@@ -218,8 +217,7 @@ describe('a tap on the board', () => {
 		stage.desk.change((plan) => pick(plan, plan.hand[0]?.id ?? -1));
 		corner = { x: 0, y: 340 };
 		const at = middleOf(2, 0);
-		send('pointerdown', at);
-		send('pointerup', at);
+		tapOn(at);
 		expect(laid()).toEqual([{ x: 2, y: 0 }]);
 	});
 
