@@ -33,3 +33,11 @@ export async function gather(
 	await Promise.all(all.map(({ online }) => online.begun()));
 	return all;
 }
+
+/** Who is to play, and somebody who is not. */
+export async function inTurn(people: readonly Person[]): Promise<readonly [mover: Person, other: Person]> {
+	const mover = await Promise.any(people.map((person) => person.grid.comesToMe().then(() => person)));
+	const other = people.find((person) => person !== mover);
+	if (!other) throw new Error('nobody else is there');
+	return [mover, other];
+}

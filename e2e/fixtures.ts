@@ -1,6 +1,6 @@
 // What every test starts from: a browser that has never seen the board, deals the same games each time, does not wait for
 // the sake of the eye, and reports whatever goes wrong in the page.
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -35,6 +35,16 @@ export function quicken(): void {
 	Object.assign(window, { setTimeout: soon });
 }
 
+/** Waits until the browser keeps everything it needs to open this page without a network. */
+export const keptBy = (page: Page): Promise<void> =>
+	page.evaluate(async () => {
+		await navigator.serviceWorker.ready;
+		if (navigator.serviceWorker.controller) return;
+		await new Promise((resolve) =>
+			navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+		);
+	});
+
 export const test = base.extend<Fixtures>({
 	complaints: [
 		async ({ page }, use) => {
@@ -51,14 +61,6 @@ export const test = base.extend<Fixtures>({
 		{ auto: true },
 	],
 	kept: async ({ page }, use) => {
-		await use(() =>
-			page.evaluate(async () => {
-				await navigator.serviceWorker.ready;
-				if (navigator.serviceWorker.controller) return;
-				await new Promise((resolve) =>
-					navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-				);
-			}),
-		);
+		await use(() => keptBy(page));
 	},
 });

@@ -4,18 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@tessera/server/testing';
-import { gather } from './company.ts';
+import { gather, inTurn } from './company.ts';
 import { built } from './environment.ts';
 import { AWAY, expectPrepared } from './mishaps.ts';
-import { expect, type Person, test } from './people.ts';
-
-/** Who is to play, and somebody who is not. */
-async function inTurn(people: readonly Person[]): Promise<readonly [mover: Person, other: Person]> {
-	const mover = await Promise.any(people.map((person) => person.grid.comesToMe().then(() => person)));
-	const other = people.find((person) => person !== mover);
-	if (!other) throw new Error('nobody else is there');
-	return [mover, other];
-}
+import { expect, test } from './people.ts';
 
 test('a network that goes away in the middle of a turn and comes back', async ({ invite }) => {
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob', 'Cas'] });

@@ -53,7 +53,7 @@ export class CardsPage extends TablePage {
 		);
 	}
 
-	protected override async layForNow(): Promise<boolean> {
+	override async layForNow(): Promise<boolean> {
 		if (await this.wayOn.isVisible()) return false;
 		const cards = await this.hand.count();
 		for (let place = 0; place < cards; place++) {

@@ -139,7 +139,7 @@ export class GridPage extends TablePage {
 		await this.page.keyboard.press('Shift+Enter');
 	}
 
-	protected override async layForNow(): Promise<boolean> {
+	override async layForNow(): Promise<boolean> {
 		if ((await this.look()).does === 'Keep all') await this.press();
 		const { does, isReady } = await this.look();
 		if (isReady || does !== 'Play') return false;

@@ -56,7 +56,7 @@ export abstract class TablePage {
 	abstract takeTurn(): Promise<void>;
 
 	/** Lays something for now, without playing it; whether anything could be laid. */
-	protected abstract layForNow(): Promise<boolean>;
+	abstract layForNow(): Promise<boolean>;
 
 	/** What lies there for now, and what a press of the button would do with it. */
 	abstract prepared(): Promise<string>;

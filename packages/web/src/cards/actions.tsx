@@ -170,6 +170,7 @@ export function Actions({ desk, turn, onLook }: ActionsProps) {
 
 function Tools({ desk, turn, state, onLook }: ActionsProps & { readonly state: Standing }) {
 	const isBusy = desk.busy.value !== null;
+	const isOnItsWay = desk.busy.value?.is === 'acting';
 	const isHinted = desk.hint.value !== null;
 	return (
 		<>
@@ -177,21 +178,21 @@ function Tools({ desk, turn, state, onLook }: ActionsProps & { readonly state: S
 				sign="undo"
 				word={say('cards.undo-short')}
 				label={say('cards.undo')}
-				isOff={turn.past.length === 0}
+				isOff={turn.past.length === 0 || isOnItsWay}
 				onClick={() => undoLast(desk)}
 			/>
 			<Tool
 				sign="redo"
 				word={say('cards.redo-short')}
 				label={say('cards.redo')}
-				isOff={turn.future.length === 0}
+				isOff={turn.future.length === 0 || isOnItsWay}
 				onClick={() => redoNext(desk)}
 			/>
 			<Tool
 				sign="take-back"
 				word={say('cards.take-back-short')}
 				label={say('cards.take-back')}
-				isOff={turn.past.length === 0 || turn.now === turn.start}
+				isOff={turn.past.length === 0 || turn.now === turn.start || isOnItsWay}
 				onClick={() => allBack(desk)}
 			/>
 			{hasHints(desk.host) && (

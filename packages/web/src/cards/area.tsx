@@ -18,6 +18,7 @@ import type { Sight } from './fan.tsx';
 import { createFlights, type Flights } from './flights.ts';
 import { bring, drop, liftCard, putDown, tapCard, wouldBe } from './gestures.ts';
 import { Hand } from './hand.tsx';
+import { goOnActing } from './help.ts';
 import { watchKeys } from './keys.ts';
 import { KEYS } from './keys-rows.ts';
 import { followed, halosOf, type Scene, sceneAt } from './model/scene.ts';
@@ -64,8 +65,14 @@ function PastArea({ host, past }: { readonly host: TableHost; readonly past: Vie
 	);
 }
 
+function openedDesk(host: TableHost): Desk {
+	const desk = createDesk(host);
+	goOnActing(desk);
+	return desk;
+}
+
 function LiveArea({ host }: { readonly host: TableHost }) {
-	const [desk] = useState(() => createDesk(host));
+	const [desk] = useState(() => openedDesk(host));
 	useEffect(() => () => desk.close(), [desk]);
 	const root = useRef<HTMLDivElement>(null);
 	const flights = useRef<Flights | null>(null);

@@ -3,13 +3,13 @@ import { arrange, cardPlays, countKinds } from '@tessera/engine';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Settings, settings } from '../settings/settings.ts';
 import { announcements } from '../table/announcer.ts';
-import type { Advice } from '../table/host.ts';
+import type { Advice, Outcome } from '../table/host.ts';
 import { testParts } from '../table/testing/parts.ts';
 import { speak } from '../words/say.ts';
 import { createDesk, type Desk } from './desk.ts';
-import { arrangeForMe, giveHint, giveUp, playTurn } from './help.ts';
+import { arrangeForMe, giveHint, giveUp, goOnActing, playTurn } from './help.ts';
 import { arrangedTo } from './model/arranged.ts';
-import { handOf, pick, put, reset } from './model/turn.ts';
+import { handOf, laidOf, pick, put, reset } from './model/turn.ts';
 import { type TestHost, testHost } from './testing/host.ts';
 import { cardNames } from './words.ts';
 
@@ -64,6 +64,20 @@ it('what was played stays as it is until it has got there', async () => {
 	await vi.waitFor(() => expect(desk.busy.value).toBeNull());
 	desk.change((each) => pick(each, card?.id ?? -1));
 	expect(desk.scene.peek().turn).not.toBe(turn);
+	desk.close();
+});
+
+it('what an earlier page played stays as it is until it has got there, and is back in the hand where the game did not wait', async () => {
+	const { desk, host } = deskReady();
+	const there = Promise.withResolvers<Outcome>();
+	Object.assign(host, { acting: () => there.promise });
+	goOnActing(desk);
+	const { turn } = desk.scene.peek();
+	desk.change(reset);
+	expect(desk.scene.peek().turn).toBe(turn);
+	there.resolve('dropped');
+	await vi.waitFor(() => expect(desk.busy.value).toBeNull());
+	expect(laidOf(desk.scene.peek().turn)).toEqual([]);
 	desk.close();
 });
 

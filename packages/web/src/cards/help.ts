@@ -1,14 +1,15 @@
 // What the desk does for somebody who asks: arranging the table for the cards picked, a hint, and playing the turn.
-import type { Kind, Refusal } from '@tessera/engine';
+import type { Kind } from '@tessera/engine';
 import { isStill, settings } from '../settings/settings.ts';
 import { announce } from '../table/announcer.ts';
 import { hasHints } from '../table/hints.ts';
+import type { Outcome } from '../table/host.ts';
 import { say } from '../words/say.ts';
 import { type Busy, type Desk, draftOf } from './desk.ts';
 import { type Arranged, arrangedFromStart, arrangedTo } from './model/arranged.ts';
 import { qwirklesOn, standing } from './model/judge.ts';
 import { kindsOf, touched } from './model/layout.ts';
-import { heldCards, laidOf, letGo, type Turn, toAction } from './model/turn.ts';
+import { heldCards, laidOf, letGo, reset, type Turn, toAction } from './model/turn.ts';
 import { cardNames, sentence, stateWords } from './words.ts';
 
 /** Between two moves of an arrangement: long enough to follow with the eyes, the more of them the faster. */
@@ -147,17 +148,28 @@ export async function giveHint(desk: Desk): Promise<void> {
 	}
 }
 
-/** Acts at once: help that is still being thought of is not wanted any more. */
-async function act(desk: Desk, action: Parameters<Desk['host']['act']>[0]): Promise<void> {
-	if (desk.busy.peek()?.is === 'acting') return;
+/** Until it is known what came of a turn, nothing of it changes; one that the game did not wait for is back in the hand. */
+async function settle(desk: Desk, acted: Promise<Outcome>): Promise<void> {
 	const work = begin(desk, 'acting');
-	let refusal: Refusal | null = null;
+	let outcome: Outcome = null;
 	try {
-		refusal = await desk.host.act(action);
+		outcome = await acted;
 	} finally {
 		work.end();
 	}
-	if (refusal) desk.tell(say(refusal.kind === 'not-your-turn' ? 'cards.refused-wait' : 'cards.refused'), 'amber');
+	if (outcome === 'dropped') desk.change(reset);
+	else if (outcome) desk.tell(say(outcome.kind === 'not-your-turn' ? 'cards.refused-wait' : 'cards.refused'), 'amber');
+}
+
+/** Acts at once: help that is still being thought of is not wanted any more. */
+async function act(desk: Desk, action: Parameters<Desk['host']['act']>[0]): Promise<void> {
+	if (desk.busy.peek()?.is !== 'acting') await settle(desk, desk.host.act(action));
+}
+
+/** Goes on with a turn that an earlier page has played and that has not got there yet. */
+export function goOnActing(desk: Desk): void {
+	const acting = desk.host.acting?.();
+	if (acting) void settle(desk, acting);
 }
 
 /** Plays the turn if it can end; says what is missing otherwise. Returns the group to look at then. */

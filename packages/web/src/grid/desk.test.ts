@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '../parts/after-paint.ts';
 import { stubScreen } from '../parts/testing/screen.ts';
 import { settings } from '../settings/settings.ts';
+import type { Outcome } from '../table/host.ts';
 import { openDesk } from './desk.ts';
 import { askHint } from './hint.ts';
 import { sort } from './model/hand.ts';
@@ -135,6 +136,45 @@ test('what was played stays as it is until it has got there, and the hand can be
 	await played;
 	desk.change(takeBackAll);
 	expect(placedOf(desk.plan.value)).toEqual([]);
+});
+
+describe('a turn that an earlier page played', () => {
+	const STEP = classic({ board: BOARD, hand: HAND }).step;
+	const KEPT = { version: 1, seat: 0, order: HAND, laid: GOOD.action.pieces };
+
+	function deskWith(acting: Promise<Outcome>, prepared: unknown = KEPT) {
+		return openDesk({ ...testHost(classic({ board: BOARD, hand: HAND })), prepared, acting: () => acting });
+	}
+
+	test('lies there and stays as it is until it has got there', async () => {
+		const there = Promise.withResolvers<Outcome>();
+		const desk = deskWith(there.promise);
+		expect(placedOf(desk.plan.value)).toEqual(GOOD.action.pieces);
+		desk.change(takeBackAll);
+		await desk.press();
+		expect(placedOf(desk.plan.value)).toEqual(GOOD.action.pieces);
+		there.resolve(null);
+		await vi.waitFor(() => expect(desk.isBusy.value).toBe(false));
+	});
+
+	test.each([
+		['laid', KEPT],
+		['chosen', { ...KEPT, laid: [], choice: { step: STEP, mode: 'exchange', kinds: HAND.slice(0, 2) } }],
+	])('is back in the hand where the game did not wait for it: %s', async (_, prepared) => {
+		const there = Promise.withResolvers<Outcome>();
+		const desk = deskWith(there.promise, prepared);
+		expect(desk.plan.value.laid.length + desk.plan.value.chosen.length).toBeGreaterThan(0);
+		there.resolve('dropped');
+		await vi.waitFor(() => expect(desk.isBusy.value).toBe(false));
+		expect(desk.plan.value).toMatchObject({ laid: [], chosen: [], aside: [] });
+		expect(desk.plan.value.hand).toHaveLength(HAND.length);
+	});
+
+	test('that the rules refuse says why', async () => {
+		const desk = deskWith(Promise.resolve({ kind: 'nothing-laid' }));
+		await vi.waitFor(() => expect(desk.complaint.value?.kind).toBe('nothing-laid'));
+		expect(placedOf(desk.plan.value)).toEqual(GOOD.action.pieces);
+	});
 });
 
 test('a hint for somebody whose turn it is not is refused', async () => {

@@ -3,10 +3,10 @@ import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } fr
 import type { Cell, Kind, Refusal, View } from '@tessera/engine';
 import { type Trailing, trailing } from '../parts/after-paint.ts';
 import { settings } from '../settings/settings.ts';
-import type { TableHost } from '../table/host.ts';
+import type { Outcome, TableHost } from '../table/host.ts';
 import { keepPrepared } from './keeping.ts';
 import { restored } from './model/keep.ts';
-import { type GridView, type Plan, turnTo } from './model/plan.ts';
+import { emptied, type GridView, type Plan, turnTo } from './model/plan.ts';
 import { planFor, renew } from './model/renew.ts';
 import { rolledIds } from './model/rolls.ts';
 import { drop } from './model/survey.ts';
@@ -147,6 +147,18 @@ export function openDesk(host: TableHost): Desk {
 		if (isMoving) queueMicrotask(() => desk.afterMove());
 	};
 
+	/** Nothing of the turn changes until it is known what came of it; one that the game did not wait for is back in the hand. */
+	const settle = async (acted: Promise<Outcome>): Promise<void> => {
+		isBusy.value = true;
+		try {
+			const outcome = await acted;
+			if (outcome === 'dropped') set(emptied(plan.peek()));
+			else if (outcome) complaint.value = outcome;
+		} finally {
+			isBusy.value = false;
+		}
+	};
+
 	const desk: Desk = {
 		host,
 		plan,
@@ -194,13 +206,7 @@ export function openDesk(host: TableHost): Desk {
 			}
 			asking.value = null;
 			desk.dropHint();
-			isBusy.value = true;
-			try {
-				const refusal = await host.act(action);
-				if (refusal) complaint.value = refusal;
-			} finally {
-				isBusy.value = false;
-			}
+			await settle(host.act(action));
 		},
 		rest(id) {
 			rolls.value = new Map([...rolls.peek()].filter(([rolled]) => rolled !== id));
@@ -241,5 +247,7 @@ export function openDesk(host: TableHost): Desk {
 	});
 
 	const keep = keepPrepared(plan, host);
+	const acting = host.acting?.();
+	if (acting) void settle(acting);
 	return desk;
 }

@@ -56,15 +56,20 @@ async function answer(path: string, body: unknown): Promise<Answer> {
 }
 
 let known: Promise<Asked<Me>> | null = null;
+let own: Me | null = null;
 
 /** Who this browser is to the server, which introduces a new one. Asked once, unless it fails. */
 export function identify(): Promise<Asked<Me>> {
 	known ??= data<Me>('identity', {}).then((me) => {
-		if (!me.ok) known = null;
+		if (me.ok) own = me.value;
+		else known = null;
 		return me;
 	});
 	return known;
 }
+
+/** Who this browser is, as far as that is known by now: it is before anything is heard of a table. */
+export const ownIdentity = (): string | null => own?.id ?? null;
 
 export const createTable = (id: string, terms: TermsWish): Promise<Answer> => answer('tables', { id, terms });
 

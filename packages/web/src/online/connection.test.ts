@@ -165,7 +165,7 @@ describe('a connection', () => {
 describe('a command', () => {
 	test('is sent once more with the same id after an interruption, until it is answered', async () => {
 		const { server, connection } = livePage();
-		const answer = connection.send(TABLE, 2, { type: 'resign' });
+		const answer = connection.send(TABLE, connection.envelope(2, { type: 'resign' }));
 		const request = server.heard.at(-1);
 		expect(request).toEqual({
 			do: 'command',
@@ -186,7 +186,7 @@ describe('a command', () => {
 
 	test('that the server had no time for is sent once more a little later', () => {
 		const { server, connection } = livePage();
-		void connection.send(TABLE, 2, { type: 'resign' });
+		void connection.send(TABLE, connection.envelope(2, { type: 'resign' }));
 		server.says({ tell: 'problem', problem: { code: 'too-many', message: 'wait' } });
 		server.passes(4000);
 		const commands = server.heard.filter((request) => request.do === 'command');
@@ -196,7 +196,7 @@ describe('a command', () => {
 
 	test('that the server could not write down is sent once more, by the same id, until it is answered', async () => {
 		const { server, connection } = livePage();
-		const answer = connection.send(TABLE, 2, { type: 'resign' });
+		const answer = connection.send(TABLE, connection.envelope(2, { type: 'resign' }));
 		const problem = { code: 'unavailable', message: 'the server could not write this down' } as const;
 		server.says({ tell: 'answer', table: TABLE, id: 'request-1', answer: { ok: false, problem } });
 		server.passes(4000);
@@ -207,10 +207,22 @@ describe('a command', () => {
 		expect(await answer).toEqual({ ok: true, version: 3 });
 	});
 
+	test('that is on its way already is waited for, not sent a second time', async () => {
+		const { server, connection } = livePage();
+		const envelope = connection.envelope(2, { type: 'resign' });
+		const answers = [connection.send(TABLE, envelope), connection.send(TABLE, { ...envelope })];
+		expect(server.heard.filter((request) => request.do === 'command')).toHaveLength(1);
+		server.says({ tell: 'answer', table: TABLE, id: envelope.id, answer: { ok: true, version: 3 } });
+		expect(await Promise.all(answers)).toEqual([
+			{ ok: true, version: 3 },
+			{ ok: true, version: 3 },
+		]);
+	});
+
 	test('that is given while the line is away is sent when it comes back', () => {
 		const { server, connection } = livePage();
 		server.hangsUp();
-		void connection.send(TABLE, 2, { type: 'resign' });
+		void connection.send(TABLE, connection.envelope(2, { type: 'resign' }));
 		server.networkIsBack();
 		server.answersTheCall();
 		expect(server.heard.map((request) => request.do)).toEqual(['follow', 'command']);

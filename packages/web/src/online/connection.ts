@@ -26,6 +26,7 @@ interface Followed {
 interface Sent {
 	readonly table: string;
 	readonly envelope: Envelope;
+	readonly answer: Promise<Answer>;
 	readonly resolve: (answer: Answer) => void;
 }
 
@@ -225,12 +226,14 @@ export function connect(ports: ConnectionPorts): Connection {
 				if (status.peek() === 'live') askFor(table, followed);
 			});
 		},
-		send(table, seen, command) {
-			const envelope: Envelope = { id: ports.newId(), seen, command };
-			return new Promise((resolve) => {
-				sent.set(envelope.id, { table, envelope, resolve });
-				if (status.peek() === 'live') post({ do: 'command', table, envelope });
-			});
+		envelope: (seen, command) => ({ id: ports.newId(), seen, command }),
+		send(table, envelope) {
+			const before = sent.get(envelope.id);
+			if (before) return before.answer;
+			const { promise: answer, resolve } = Promise.withResolvers<Answer>();
+			sent.set(envelope.id, { table, envelope, answer, resolve });
+			if (status.peek() === 'live') post({ do: 'command', table, envelope });
+			return answer;
 		},
 		close() {
 			stopHoping();

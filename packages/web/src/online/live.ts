@@ -1,6 +1,6 @@
 // What the one live connection of the page needs, and what it offers.
 import type { ReadonlySignal } from '@preact/signals';
-import type { Answer, Command, Presence, Problem, Standing, Told } from '@tessera/protocol';
+import type { Answer, Command, Envelope, Presence, Problem, Standing, Told } from '@tessera/protocol';
 import type { Later } from '../thinking/client.ts';
 
 /** As much of a WebSocket as is used; tests bring their own. */
@@ -48,7 +48,9 @@ export interface Connection {
 	follow(table: string, listener: TableListener): () => void;
 	/** Hears a followed table from the beginning once more: for eyes that have changed. */
 	again(table: string): void;
-	/** Sends a command until it is answered. */
-	send(table: string, seen: number, command: Command): Promise<Answer>;
+	/** A command as it is sent: with an id of its own, and what was seen when it was given. */
+	envelope(seen: number, command: Command): Envelope;
+	/** Sends a command until it is answered. One that is on its way already is not sent a second time. */
+	send(table: string, envelope: Envelope): Promise<Answer>;
 	close(): void;
 }

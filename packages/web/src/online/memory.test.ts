@@ -12,6 +12,7 @@ describe('what a device remembers of tables elsewhere', () => {
 			commitment: null,
 			contribution: null,
 			prepared: null,
+			unsent: null,
 			muted: [],
 			read: 0,
 		});
@@ -46,6 +47,7 @@ describe('what a device remembers of tables elsewhere', () => {
 				commitment: null,
 				contribution: null,
 				prepared: null,
+				unsent: null,
 				muted: [],
 				read: 0,
 			});

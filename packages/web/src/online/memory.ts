@@ -1,4 +1,4 @@
-// What this device remembers of tables elsewhere: the own name, what was prepared there, whom one does not want to hear, and
+// What this device remembers of tables elsewhere: the own name, what was prepared there and what waits to be sent, whom one does not want to hear, and
 // what one added to the chance of a game, so that it can be checked at the end.
 import { type Device, thisDevice } from '../saves/device.ts';
 import { KEY } from './played.ts';
@@ -8,6 +8,8 @@ export interface TableMemory {
 	readonly commitment: string | null;
 	readonly contribution: string | null;
 	readonly prepared: unknown;
+	/** The move that was played and not answered yet, as `unsent.ts` reads it. */
+	readonly unsent: unknown;
 	/** Names of players whose chat is not shown. */
 	readonly muted: readonly string[];
 	/** The last version of the chat that was read. */
@@ -15,7 +17,7 @@ export interface TableMemory {
 }
 
 const MOST_TABLES = 60;
-const NOTHING: TableMemory = { commitment: null, contribution: null, prepared: null, muted: [], read: 0 };
+const NOTHING: TableMemory = { commitment: null, contribution: null, prepared: null, unsent: null, muted: [], read: 0 };
 
 interface Memory {
 	readonly name: string;
@@ -29,11 +31,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
 function tableFrom(value: unknown): TableMemory {
-	const { commitment, contribution, prepared, muted, read } = fieldsOf(value);
+	const { commitment, contribution, prepared, unsent, muted, read } = fieldsOf(value);
 	return {
 		commitment: typeof commitment === 'string' ? commitment : null,
 		contribution: typeof contribution === 'string' ? contribution : null,
 		prepared: prepared ?? null,
+		unsent: unsent ?? null,
 		muted: Array.isArray(muted) ? muted.filter((name) => typeof name === 'string') : [],
 		read: typeof read === 'number' ? read : 0,
 	};

@@ -1,7 +1,17 @@
 // Why something came to nothing, in words for players.
-import type { Problem, ProblemCode } from '@tessera/protocol';
+import type { ProblemCode } from '@tessera/protocol';
 import type { Key } from '../words/keys.ts';
 import { say } from '../words/say.ts';
+
+/** Why something came to nothing. */
+export interface Trouble {
+	readonly code: ProblemCode;
+	/** Whether it was a move of the game. */
+	readonly isMove?: boolean;
+}
+
+/** What becomes of a move that the game did not wait for: it went on, it is over, or the seat is played from elsewhere. */
+const LATE: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['stale', 'not-now', 'forbidden']);
 
 const WORDS: Readonly<Record<ProblemCode, Key>> = {
 	'bad-request': 'online.problem-odd',
@@ -23,4 +33,5 @@ const WORDS: Readonly<Record<ProblemCode, Key>> = {
 };
 
 /** A later server may know problems that this page does not. */
-export const problemWords = ({ code }: Problem): string => say(WORDS[code] ?? 'online.problem-odd');
+export const problemWords = ({ code, isMove = false }: Trouble): string =>
+	isMove && LATE.has(code) ? say('online.move-late') : say(WORDS[code] ?? 'online.problem-odd');

@@ -1,24 +1,17 @@
 // A table whose game is elsewhere: the server is the referee, and this shows what it tells. What was missed is shown step by
 // step, so that nobody finds a board that changed behind their back.
 import { effect, signal } from '@preact/signals';
-import {
-	type Action,
-	advanceView,
-	type GameName,
-	type Refusal,
-	replayView,
-	type Seat,
-	type View,
-} from '@tessera/engine';
-import type { FollowedStep, FollowedTable } from '@tessera/protocol';
+import { type Action, advanceView, type GameName, replayView, type Seat, type View } from '@tessera/engine';
+import type { Envelope, FollowedStep, FollowedTable } from '@tessera/protocol';
 import { elsewhere } from '../routes/tables.ts';
-import type { Advice, Moment, SeatInfo, TableHost, TableState, Waiting } from '../table/host.ts';
+import type { Advice, Moment, Outcome, SeatInfo, TableHost, TableState, Waiting } from '../table/host.ts';
 import { Adviser } from '../table/local/advice.ts';
 import type { OnlineParts } from '../table/online-parts.ts';
 import { earnedIn } from '../table/tally.ts';
 import type { Later, Thinking } from '../thinking/client.ts';
 import { seatInfos } from './seats.ts';
 import type { Known, Session } from './session.ts';
+import { type Unsent, unsentFrom } from './unsent.ts';
 
 /** How long one step that was missed is looked at, and all of them together, in milliseconds. */
 const STEP_PACE = 800;
@@ -33,6 +26,11 @@ export interface RemotePorts {
 	readonly isHasty: () => boolean;
 	prepared(): unknown;
 	prepare(prepared: unknown): void;
+	/** What waits on this device to be sent, as it was kept. */
+	unsent(): unknown;
+	keepUnsent(unsent: Unsent | null): void;
+	/** Who this browser is to the server, once that is known. */
+	identity(): string | null;
 	gameText(): Promise<string>;
 }
 
@@ -94,7 +92,10 @@ export class RemoteHost implements TableHost {
 	private shown: number;
 	private isPausing = false;
 	private stopPause: () => void = () => undefined;
-	private acting: Promise<Refusal | null> | null = null;
+	private isLeft = false;
+	private onItsWay: Promise<Outcome> | null = null;
+	/** What comes of a move of an earlier page, until somebody has asked. */
+	private earlier: Promise<Outcome> | null = null;
 
 	constructor(session: Session, known: Known, online: OnlineParts, ports: RemotePorts) {
 		const { table, standing } = known;
@@ -112,6 +113,7 @@ export class RemoteHost implements TableHost {
 		this.state = signal(this.stateNow());
 		// The seat has moved away: what was prepared for it here must not come back with it, turns later.
 		if (this.mine === null && ports.prepared() !== null) ports.prepare(null);
+		this.sendWhatWaits();
 		this.stop = effect(() => {
 			const next = session.known.value;
 			if (next && next !== this.known) this.goOn(next);
@@ -123,11 +125,19 @@ export class RemoteHost implements TableHost {
 	}
 
 	// What follows are values, not methods: a button may be given one of them by itself.
-	readonly act = (action: Action): Promise<Refusal | null> => {
-		this.acting ??= this.sendAct(action).finally(() => {
-			this.acting = null;
-		});
-		return this.acting;
+	readonly act = (action: Action): Promise<Outcome> => {
+		if (this.onItsWay) return this.onItsWay;
+		const envelope = this.session.envelope({ type: 'act', action });
+		const by = this.ports.identity();
+		// Before it is sent: from then on it may have happened, and whoever loads the page anew has to know of it.
+		if (by !== null && this.mine !== null) this.ports.keepUnsent({ by, seat: this.mine, envelope });
+		return this.deliver(envelope);
+	};
+
+	readonly acting = (): Promise<Outcome> | null => {
+		const told = this.onItsWay ?? this.earlier;
+		this.earlier = null;
+		return told;
 	};
 
 	readonly advise = async (signal?: AbortSignal): Promise<readonly Advice[]> => {
@@ -150,6 +160,7 @@ export class RemoteHost implements TableHost {
 	readonly gameText = (): Promise<string> => this.ports.gameText();
 
 	readonly leave = (): void => {
+		this.isLeft = true;
 		this.stop();
 		this.stopPause();
 		this.adviser.callOff();
@@ -162,13 +173,43 @@ export class RemoteHost implements TableHost {
 		throw new Error('a new game with people elsewhere is asked of the server');
 	};
 
-	private async sendAct(action: Action): Promise<Refusal | null> {
-		const answer = await this.session.order({ type: 'act', action });
+	private get waiting(): Unsent | null {
+		return unsentFrom(this.game, this.ports.unsent());
+	}
+
+	/** Goes on with what an earlier page, or an earlier visit to this table, has played and heard no answer to. */
+	private sendWhatWaits(): void {
+		const { waiting, mine } = this;
+		if (waiting?.by === this.ports.identity() && waiting.seat === mine) {
+			this.earlier = this.deliver(waiting.envelope);
+			return;
+		}
+		if (this.ports.unsent() === null) return;
+		this.ports.keepUnsent(null);
+		if (waiting?.by === this.ports.identity()) this.session.complain({ code: 'forbidden', isMove: true });
+	}
+
+	private deliver(envelope: Envelope): Promise<Outcome> {
+		const outcome = this.send(envelope).finally(() => {
+			this.onItsWay = null;
+		});
+		this.onItsWay = outcome;
+		return outcome;
+	}
+
+	private async send(envelope: Envelope): Promise<Outcome> {
+		const answer = await this.session.deliver(envelope);
+		// Whoever has left the room meanwhile is told when they come back.
+		const isTold = answer.ok || !this.isLeft;
+		// Another window of this device may have something else to send by now.
+		if (isTold && this.waiting?.envelope.id === envelope.id) this.ports.keepUnsent(null);
 		if (answer.ok) {
 			await this.session.reached(answer.version);
 			return null;
 		}
-		return answer.problem.refusal ?? null;
+		const { refusal, version } = answer.problem;
+		if (version !== undefined) await this.session.reached(version);
+		return refusal ?? 'dropped';
 	}
 
 	private goOn(next: Known): void {

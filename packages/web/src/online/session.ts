@@ -4,6 +4,7 @@ import type { Seat } from '@tessera/engine';
 import {
 	type Answer,
 	type Command,
+	type Envelope,
 	type FollowedTable,
 	follow,
 	type Presence,
@@ -12,6 +13,7 @@ import {
 	type Told,
 } from '@tessera/protocol';
 import type { Connection } from './live.ts';
+import type { Trouble } from './problem-words.ts';
 
 /** Known from when everything up to the present has been told. */
 export interface Known {
@@ -28,13 +30,19 @@ export interface Session {
 	/** Why the table cannot be followed. */
 	readonly problem: ReadonlySignal<Problem | null>;
 	/** Why the last command came to nothing, until the next one. */
-	readonly trouble: ReadonlySignal<Problem | null>;
+	readonly trouble: ReadonlySignal<Trouble | null>;
 	/** How many commands are on their way. */
 	readonly pending: ReadonlySignal<number>;
 	/** Sends a command, with the version that is known now. */
 	order(command: Command): Promise<Answer>;
+	/** A command as it would be sent now, for whoever has to remember it until it is answered. */
+	envelope(command: Command): Envelope;
+	/** Sends what was put together before, in this page or in an earlier one. */
+	deliver(envelope: Envelope): Promise<Answer>;
 	/** Resolves when so much is known; at once where it is. */
 	reached(version: number): Promise<void>;
+	/** Tells that something came to nothing. */
+	complain(trouble: Trouble): void;
 	dismissTrouble(): void;
 	leave(): void;
 }
@@ -45,7 +53,7 @@ export function openSession(id: string, connection: Connection): Session {
 	const known = signal<Known | null>(null);
 	const presence = signal(NOBODY);
 	const problem = signal<Problem | null>(null);
-	const trouble = signal<Problem | null>(null);
+	const trouble = signal<Trouble | null>(null);
 	const pending = signal(0);
 	const waiting = new Set<{ readonly version: number; readonly resolve: () => void }>();
 	let folded: FollowedTable | null = null;
@@ -114,6 +122,18 @@ export function openSession(id: string, connection: Connection): Session {
 		if (connection.status.value !== 'live') isPresent = false;
 	});
 
+	const envelope = (command: Command): Envelope => connection.envelope(folded?.version ?? 0, command);
+
+	const deliver = async (sent: Envelope): Promise<Answer> => {
+		trouble.value = null;
+		pending.value += 1;
+		const answer = await connection.send(id, sent);
+		pending.value -= 1;
+		const isMove = sent.command.type === 'act';
+		if (!answer.ok && answer.problem.code !== 'refused') trouble.value = { code: answer.problem.code, isMove };
+		return answer;
+	};
+
 	return {
 		id,
 		connection,
@@ -122,19 +142,17 @@ export function openSession(id: string, connection: Connection): Session {
 		problem,
 		trouble,
 		pending,
-		async order(command) {
-			trouble.value = null;
-			pending.value += 1;
-			const answer = await connection.send(id, folded?.version ?? 0, command);
-			pending.value -= 1;
-			if (!answer.ok && answer.problem.code !== 'refused') trouble.value = answer.problem;
-			return answer;
-		},
+		order: (command) => deliver(envelope(command)),
+		envelope,
+		deliver,
 		reached: (version) =>
 			new Promise((resolve) => {
 				waiting.add({ version, resolve });
 				show();
 			}),
+		complain(told) {
+			trouble.value = told;
+		},
 		dismissTrouble() {
 			trouble.value = null;
 		},

@@ -7,7 +7,7 @@ import { sound } from '../sound/sound.ts';
 import { Room } from '../table/room.tsx';
 import { laterHere, thinkingHere } from '../thinking/here.ts';
 import { say } from '../words/say.ts';
-import { claimSeat, gameText, identify } from './api.ts';
+import { claimSeat, gameText, identify, ownIdentity } from './api.ts';
 import { claimFrom, type Unclaimed } from './claiming.ts';
 import { connectionHere } from './here.ts';
 import { remember, tableMemory } from './memory.ts';
@@ -38,7 +38,7 @@ export const OnlineTable = ({ id }: { readonly id: string }) =>
 	TABLE_ID.test(id) ? (
 		<TableOf id={id} />
 	) : (
-		<Problem title={say('online.no-table')} what={problemWords({ code: 'not-found', message: '' })} />
+		<Problem title={say('online.no-table')} what={problemWords({ code: 'not-found' })} />
 	);
 
 function TableOf({ id }: { readonly id: string }) {
@@ -65,7 +65,7 @@ function TableOf({ id }: { readonly id: string }) {
 	}, [id]);
 	const onAgain = () => void claimed(id).then(setNotice);
 	const onNoticed = () => setNotice(null);
-	return session ? <Followed {...{ session, notice, onAgain, onNoticed }} /> : <Coming />;
+	return session ? <Followed {...{ session, notice, onAgain, onNoticed }} /> : <Coming id={id} />;
 }
 
 interface FollowedProps {
@@ -81,7 +81,7 @@ function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
 	const known = session.known.value;
 	const problem = session.problem.value;
 	if (problem) return <Problem title={say('online.no-table')} what={problemWords(problem)} />;
-	if (!known) return <Coming status={session.connection.status.value} />;
+	if (!known) return <Coming id={session.id} status={session.connection.status.value} />;
 	if (notice !== null) {
 		const tryAgain = notice.canTryAgain ? { onAgain } : {};
 		return <Problem title={say('online.no-seat')} what={unclaimedWords(notice)} onGoOn={onNoticed} {...tryAgain} />;
@@ -119,6 +119,9 @@ function openGame(session: Session, known: Known): Opened {
 		isHasty: () => document.visibilityState === 'hidden',
 		prepared: () => tableMemory(id).prepared,
 		prepare: (prepared) => remember(id, { prepared }),
+		unsent: () => tableMemory(id).unsent,
+		keepUnsent: (unsent) => remember(id, { unsent }),
+		identity: ownIdentity,
 		gameText: () => gameText(id),
 	});
 	return { desk, host };
@@ -139,16 +142,22 @@ function Game({ session, known, isNew }: GameProps) {
 		};
 		// The room goes on by itself from what was known first.
 	}, [session, isNew]);
-	return opened ? <Room host={opened.host} /> : <Coming />;
+	return opened ? <Room host={opened.host} /> : <Coming id={session.id} />;
 }
 
-function Coming({ status = 'connecting' }: { readonly status?: string }) {
+interface ComingProps {
+	readonly id: string;
+	readonly status?: string;
+}
+
+function Coming({ id, status = 'connecting' }: ComingProps) {
 	useTitle(say('online.title'));
 	const isAway = status !== 'connecting' && status !== 'live';
+	const isSending = tableMemory(id).unsent !== null;
 	return (
 		<main class="page" aria-busy="true">
 			{isAway && <PageHeader title={say('online.title')} />}
-			<p role="status">{isAway ? say('online.away') : ''}</p>
+			<p role="status">{isAway ? say(isSending ? 'online.away-sending' : 'online.away') : ''}</p>
 		</main>
 	);
 }

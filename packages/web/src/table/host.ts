@@ -62,6 +62,9 @@ export interface Advice {
 	readonly points: number;
 }
 
+/** What came of acting: why not; that the game went on without it, which the host tells; or null once it is done and kept. */
+export type Outcome = Refusal | 'dropped' | null;
+
 export interface TableHost {
 	readonly id: string;
 	readonly game: GameName;
@@ -76,10 +79,15 @@ export interface TableHost {
 	 */
 	readonly prepared: unknown;
 	/**
-	 * Acts for the one who looks at this screen. Resolves to why not, or null once it is done and kept; null as well when the
-	 * game went on in another window meanwhile, which a notice tells.
+	 * Acts for the one who looks at this screen. Resolves to null as well when the game went on in another window of this device
+	 * meanwhile, which a notice tells.
 	 */
-	act(action: Action): Promise<Refusal | null>;
+	act(action: Action): Promise<Outcome>;
+	/**
+	 * What was played and has not got there yet: an earlier page may have played it, while the connection was away. What came of
+	 * that is told to the first who asks, also where it is known by then.
+	 */
+	acting?(): Promise<Outcome> | null;
 	/** The next person says that they hold the device. */
 	takeOver(): void;
 	/** Makes whoever is thinking answer at once. */

@@ -89,6 +89,9 @@ export function takeBackLast(plan: Plan): Plan {
 
 export const takeBackAll = (plan: Plan): Plan => ({ ...plan, laid: [], held: null });
 
+/** All of the own pieces in the hand, and none of them chosen. */
+export const emptied = (plan: Plan): Plan => ({ ...takeBackAll(plan), chosen: [], aside: [] });
+
 /**
  * Changes what taps on the own pieces do. Choosing pieces to give away or roll begins with all of them in the hand; whoever thinks
  * better of it finds on the board what they had laid.

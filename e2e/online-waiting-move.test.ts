@@ -1,0 +1,130 @@
+// A move that was played while the connection was away waits to be sent, also through a reload: it is played once, or, where the
+// game did not wait for it, dropped with a word.
+import { Caller } from './caller.ts';
+import { gather, inTurn } from './company.ts';
+import { keptBy } from './fixtures.ts';
+import { AWAY } from './mishaps.ts';
+import type { Game } from './pages/home.ts';
+import { expect, type Invite, type Person, test } from './people.ts';
+
+const WAITS = 'What you did is sent as soon as it is back.';
+
+interface Move {
+	readonly what: string;
+	readonly game: Game;
+	/** Gets the move ready, so that one press plays it; whether that can be done in this turn. */
+	readonly ready: (mover: Person) => Promise<boolean>;
+	readonly press: (mover: Person) => Promise<void>;
+	/** Whether it is somebody else's turn when it has been played. */
+	readonly endsTurn: boolean;
+}
+
+const onBoard = (mover: Person) => mover.grid.next.click();
+
+const MOVES: readonly Move[] = [
+	{ what: 'tiles', game: 'Classic', ready: ({ grid }) => grid.layForNow(), press: onBoard, endsTurn: true },
+	{
+		what: 'an exchange',
+		game: 'Classic',
+		ready: async ({ page, grid }) => {
+			await page.getByRole('button', { name: 'Exchange', exact: true }).first().click();
+			await grid.pick(0);
+			return true;
+		},
+		press: onBoard,
+		endsTurn: true,
+	},
+	{
+		what: 'a roll',
+		game: 'Cubes',
+		ready: async ({ grid }) => {
+			await grid.pick(0);
+			return true;
+		},
+		press: onBoard,
+		endsTurn: false,
+	},
+	{
+		what: 'cards',
+		game: 'Cards',
+		ready: ({ cards }) => cards.layForNow(),
+		press: ({ cards }) => cards.lay.click(),
+		endsTurn: true,
+	},
+];
+
+/** Plays until somebody has the move ready. In its first turn a game allows less. */
+async function readied(people: readonly Person[], { game, ready }: Move): Promise<readonly [Person, Person]> {
+	const [opener] = await inTurn(people);
+	await opener.tableOf(game).takeTurns(1);
+	for (;;) {
+		const [mover, other] = await inTurn(people);
+		if (await ready(mover)) return [mover, other];
+		await mover.tableOf(game).takeTurn();
+	}
+}
+
+/** Somebody has played without a network, and loaded the page anew without one; with another who sees what comes of it. */
+async function playedAway(invite: Invite, move: Move): Promise<readonly [mover: Person, other: Person]> {
+	const keeping: Invite = (name) => invite(name, { serviceWorkers: 'allow' });
+	const people = await gather(keeping, { game: move.game, names: ['Ann', 'Bob'] });
+	const [mover, other] = await readied(people, move);
+	await keptBy(mover.page);
+	await mover.context.setOffline(true);
+	await expect(mover.online.strip).toContainText(AWAY);
+	await move.press(mover);
+	await expect(mover.online.strip).toContainText(WAITS);
+	await mover.page.reload();
+	await expect(mover.page.getByRole('status').filter({ hasText: WAITS })).toBeVisible();
+	return [mover, other];
+}
+
+/** By whom the moves at a table were played, as its server has written them down. */
+async function actors({ page }: Person): Promise<readonly string[]> {
+	const table = new URL(page.url()).pathname.split('/').at(-1);
+	const answer = await page.request.get(`/api/tables/${table}/history?from=1`);
+	const { entries } = (await answer.json()) as { entries: { happening: { type: string; by?: string } }[] };
+	return entries.flatMap(({ happening }) => (happening.type === 'acted' ? [String(happening.by)] : []));
+}
+
+for (const move of MOVES)
+	test(`O4 played away and waiting to be sent, then loaded anew: played once (${move.game}, ${move.what})`, async ({
+		invite,
+	}) => {
+		const [mover, other] = await playedAway(invite, move);
+		const before = await actors(other);
+		await mover.context.setOffline(false);
+		await mover.online.begun();
+		await expect.poll(() => actors(other)).toHaveLength(before.length + 1);
+		await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', String(!move.endsTurn));
+		await expect.poll(() => mover.online.standing()).toBe(await other.online.standing());
+		// What was sent is forgotten: another reload sends nothing.
+		await mover.page.reload();
+		await mover.online.begun();
+		await expect.poll(() => mover.online.standing()).toBe(await other.online.standing());
+		expect(await actors(other)).toHaveLength(before.length + 1);
+	});
+
+for (const move of MOVES)
+	test(`O4 played away, and the game did not wait: dropped with a word (${move.game}, ${move.what})`, async ({
+		invite,
+	}) => {
+		const [mover, other] = await playedAway(invite, move);
+		const before = await actors(other);
+		// The same seat is played from elsewhere.
+		const table = new URL(other.page.url()).pathname.split('/').at(-1) ?? '';
+		const elsewhere = await Caller.by(mover.page.request);
+		expect(await elsewhere.playBest(table)).toBe(true);
+		await mover.context.setOffline(false);
+		await expect(mover.online.strip).toContainText('Your move did not arrive in time, so it was not played.');
+		expect(await actors(other)).toHaveLength(before.length + 1);
+		await expect(mover.grid.tentative).toHaveCount(0);
+		await expect(mover.page.locator('.card.laid')).toHaveCount(0);
+		await expect(mover.page.locator('.grid-piece[aria-pressed=true]')).toHaveCount(0);
+		await expect.poll(() => mover.online.standing()).toBe(await other.online.standing());
+		// And the word is said once.
+		await mover.page.reload();
+		await mover.online.begun();
+		await expect(mover.online.strip).not.toContainText('did not arrive in time');
+		expect(await actors(other)).toHaveLength(before.length + 1);
+	});
