@@ -18,11 +18,11 @@ test('a network that goes away in the middle of a turn and comes back', async ({
 	// Away with pieces laid for now: they stay, and are there when the network is.
 	await mover.context.setOffline(true);
 	await expect(mover.online.strip).toContainText(AWAY);
-	await expect(other.online.player(mover.name)).toContainText('Away at the moment');
+	for (const { online } of [mover, other]) await expect(online.player(mover.name)).toContainText('Away at the moment');
 	await expectPrepared(mover, 'Classic', prepared);
 	await mover.context.setOffline(false);
 	await expect(mover.online.strip).not.toContainText(AWAY);
-	await expect(other.online.player(mover.name)).toContainText('Connected');
+	for (const { online } of [mover, other]) await expect(online.player(mover.name)).toContainText('Connected');
 	await expectPrepared(mover, 'Classic', prepared);
 	expect(await mover.online.standing()).toBe(before);
 

@@ -19,7 +19,10 @@ const MINUTE = 60_000;
 export function PresenceMark({ desk, seat }: MarkProps) {
 	const { table } = desk.known.value;
 	if (table.sitters[seat]?.type !== 'person' || table.over || isOut(table, seat)) return null;
-	const isHere = desk.session.presence.value.seats[seat] ?? false;
+	const { presence, connection } = desk.session;
+	// Who is cut off is told nothing, not even that: what was heard last of the others is all there is to show.
+	const isCutOff = seat === desk.mine && connection.status.value !== 'live';
+	const isHere = !isCutOff && (presence.value.seats[seat] ?? false);
 	const words = isHere ? say('online.is-here') : say('online.is-away');
 	return (
 		<span class="presence" data-here={isHere} title={words}>
