@@ -32,17 +32,25 @@ const WIDEST = [
 /** Those that can be come to without knowing a word. */
 const IN_EVERY_LANGUAGE = ['home', 'result'];
 
-/** What stands out of the window, or out of its own button. */
+/** What stands out of the window, or out of its own button or circle. */
 const cutOff = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(() => {
+		const tokens = [...document.querySelectorAll('.seat-token, .waiting-token')];
+		const slipped = tokens.flatMap((token) => {
+			const circle = token.getBoundingClientRect();
+			const drawn = token.firstElementChild?.getBoundingClientRect();
+			const isIn = !drawn || Math.hypot(drawn.width, drawn.height) <= circle.width;
+			return isIn ? [] : [`${token.className} ${drawn.width} of ${circle.width}`];
+		});
 		const parts = [...document.querySelectorAll('button, a, input, select, h1, h2, p, li, .past-bar')];
-		return parts.flatMap((part) => {
+		const standingOut = parts.flatMap((part) => {
 			const { left, right, width } = part.getBoundingClientRect();
 			const isSeen = width > 1 && !part.closest('.unseen');
 			const isOut = left < -1 || right > innerWidth + 1;
 			const isTooLong = part.matches('button, a') && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0;
 			return isSeen && (isOut || isTooLong) ? [`${part.className} ${part.textContent}`] : [];
 		});
+		return [...slipped, ...standingOut];
 	});
 
 for (const language of LANGUAGES)

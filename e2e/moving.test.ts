@@ -49,6 +49,36 @@ test('a board that is dragged follows the hand, and stays where it is let go', a
 	expect(await piece(page)).toEqual(there);
 });
 
+/** How many pieces the button covers that shows everything again. */
+const coveredByFit = (page: Page): Promise<number> =>
+	page.locator('.grid-fit').evaluate((button) => {
+		const box = button.getBoundingClientRect();
+		const isUnder = (piece: Element): boolean => {
+			const { left, right, top, bottom } = piece.getBoundingClientRect();
+			return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+		};
+		return [...document.querySelectorAll('.grid-fixed')].filter(isUnder).length;
+	});
+
+test('the button that shows everything again goes where it covers no piece', async ({ page }) => {
+	await begin(page);
+	const { x, y } = await piece(page);
+	const cloth = await page.locator('.grid-board').boundingBox();
+	if (!cloth) throw new Error('the board is on the screen');
+	// The piece comes to lie in the corner where the button usually is.
+	const from = { x: cloth.x + 12, y: cloth.y + 12 };
+	const to = { x: from.x + cloth.x + cloth.width - 30 - x, y: from.y + cloth.y + 30 - y };
+	await page.mouse.move(from.x, from.y);
+	await page.mouse.down();
+	await page.mouse.move(to.x, to.y, { steps: 4 });
+	await page.mouse.up();
+	await isPainted(page);
+	await expect(page.locator('.grid-fit')).toHaveAttribute('data-corner', 'bottom-right');
+	expect(await coveredByFit(page)).toBe(0);
+	await page.locator('.grid-fit').click();
+	await expect(page.locator('.grid-fit')).toHaveCount(0);
+});
+
 test('a board that is zoomed keeps what is under the pointer there, and is painted for its new size', async ({
 	page,
 }) => {

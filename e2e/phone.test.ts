@@ -36,6 +36,25 @@ test('cubes that roll stay on the screen', async ({ page }) => {
 	expect(right).toBeLessThanOrEqual(360.5);
 });
 
+test('places two cells outside the board are all in view', async ({ page }) => {
+	await openSaved(page, { game: 'classic', left: { turns: 12 } });
+	const table = new GridPage(page, inputOf(page, 'touch'));
+	await table.comesToMe();
+	const later = page.locator('.grid-spot.later');
+	const outside = (): Promise<number> =>
+		page.locator('.grid-spot').evaluateAll((spots) => {
+			const frame = document.querySelector('.grid-board')?.getBoundingClientRect();
+			if (!frame) throw new Error('the board is on the screen');
+			return spots.filter((spot) => {
+				const { left, right, top, bottom } = spot.getBoundingClientRect();
+				return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+			}).length;
+		});
+	await table.pick(2);
+	await expect(later).not.toHaveCount(0);
+	await expect.poll(outside).toBe(0);
+});
+
 /** Where the lines begin that the words of some elements take, in whole pixels: one for each line. */
 const linesOf = (elements: Locator): Promise<readonly { readonly left: number; readonly top: number }[]> =>
 	elements.evaluateAll((all) =>
@@ -46,9 +65,31 @@ const linesOf = (elements: Locator): Promise<readonly { readonly left: number; r
 		}),
 	);
 
+/** Fewer pixels between two words make them one to the eye. */
+const APART = 4;
+
+/** How many pixels there are between the words of neighbours, each as wide as its longest line. */
+const gapsBetween = (elements: Locator): Promise<readonly number[]> =>
+	elements.evaluateAll((all) => {
+		const sides = all.map((element) => {
+			const words = document.createRange();
+			words.selectNodeContents(element);
+			return words.getBoundingClientRect();
+		});
+		return sides.slice(1).map(({ left }, before) => left - (sides[before]?.right ?? left));
+	});
+
 for (const language of LANGUAGES)
 	test.describe(language, () => {
 		test.use({ locale: language });
+
+		for (const game of ['classic', 'cubes'] as const)
+			test(`the words below the hand stand apart in ${game}`, async ({ page }) => {
+				await openSaved(page, { game, left: 'middle' });
+				const words = page.locator('.grid-tool-word:visible');
+				await expect(words).toHaveCount(6);
+				for (const gap of await gapsBetween(words)) expect(gap).toBeGreaterThanOrEqual(APART);
+			});
 
 		test('the ways from home to other pages stand in one line', async ({ page }) => {
 			await page.goto('/');

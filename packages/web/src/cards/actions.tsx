@@ -8,9 +8,9 @@ import { cardsOnly, type Desk, mayAct, type Note } from './desk.ts';
 import { allBack, redoNext, sort, takeBack, undoLast } from './gestures.ts';
 import { arrangeForMe, giveHint, giveUp, playTurn } from './help.ts';
 import { Sign } from './icons.tsx';
-import { type Standing, standing } from './model/judge.ts';
+import { canBegin, type Standing, standing } from './model/judge.ts';
 import { groupWith } from './model/layout.ts';
-import { canTakeBack, isOwn, type Turn } from './model/turn.ts';
+import { canTakeBack, heldCards, isOwn, type Turn } from './model/turn.ts';
 import { stuckWords } from './words.ts';
 
 const fingers = matchMedia('(pointer: coarse)');
@@ -19,6 +19,7 @@ const fingers = matchMedia('(pointer: coarse)');
 function heldWords(turn: Turn): string {
 	const isOfTable = turn.held.some((id) => groupWith(turn.now, id) !== null && !isOwn(turn, id));
 	const count = turn.held.length;
+	if (!canBegin(heldCards(turn))) return say('cards.note-held-apart');
 	return say(isOfTable && fingers.matches ? 'cards.note-held-touch' : 'cards.note-held', { count });
 }
 

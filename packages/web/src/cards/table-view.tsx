@@ -4,7 +4,7 @@ import { say } from '../words/say.ts';
 import { FanView, type Sight } from './fan.tsx';
 import { Sign } from './icons.tsx';
 import { type Fan, fansOf } from './model/fans.ts';
-import { verdictWith } from './model/judge.ts';
+import { canBegin, verdictWith } from './model/judge.ts';
 import { heldCards, type Turn } from './model/turn.ts';
 
 /** Beyond so many series they are drawn closer. */
@@ -71,7 +71,7 @@ export function TableView({ turn, sight, stop, isPast = false }: TableViewProps)
 						data-new=""
 						data-stop=""
 						tabIndex={stops.length === 0 ? 0 : -1}
-						data-ready={held.length > 0 ? '' : undefined}
+						data-ready={canBegin(held) ? '' : undefined}
 					>
 						<Sign of="plus" />
 						<span>{say('cards.new-series')}</span>

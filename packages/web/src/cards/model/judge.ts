@@ -16,6 +16,9 @@ export function verdictOn(cards: readonly Card[]): Verdict {
 	return { is: cards.length === QWIRKLE ? 'qwirkle' : 'valid' };
 }
 
+/** Whether these cards could begin a series of their own: they are one, or may become one. */
+export const canBegin = (cards: readonly Card[]): boolean => cards.length > 0 && verdictOn(cards).is !== 'invalid';
+
 /** What a group would be with these cards in it. */
 export function verdictWith(group: Group, cards: readonly Card[]): Verdict {
 	const others = group.cards.filter(({ id }) => !cards.some((card) => card.id === id));

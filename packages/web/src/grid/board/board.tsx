@@ -60,7 +60,7 @@ function Framing({ stage, board, last, isLive, isPast }: Omit<BoardProps, 'look'
 	return null;
 }
 
-/** Whoever has come so close that no place for the piece in hand is in view is shown one. */
+/** Whoever has come so close that no place for the piece in hand is in view is shown one; whoever sees the whole board, all. */
 function Offer({ stage }: Pick<BoardProps, 'stage'>) {
 	const places = useMemo(() => toOffer(stage.desk), [stage]).value;
 	useLayoutEffect(() => stage.camera.offer(places), [stage, places]);
@@ -153,6 +153,7 @@ export function Board({ stage, board, look, last, recent, isLive, isPast }: Boar
 				<button
 					type="button"
 					class="button grid-fit"
+					data-corner={camera.corner.value}
 					aria-label={say('grid.tool.fit')}
 					title={say('grid.tool.fit')}
 					onClick={() => {

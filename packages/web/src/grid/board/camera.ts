@@ -1,21 +1,24 @@
 // The camera over the board as it is at this moment: moved by gestures at once, eased by everything else.
 import { signal } from '@preact/signals';
-import type { Cell } from '@tessera/engine';
+import type { Cell, Spot } from '@tessera/engine';
 import { isStill } from '../../settings/settings.ts';
 import {
 	type Bounds,
 	blended,
 	boundsOf,
 	type Camera,
+	type Corner,
 	centred,
 	type Frame,
 	fitted,
+	freeCorner,
 	grown,
 	leashed,
 	middleOf,
 	offering,
 	type Point,
 	panned,
+	reaching,
 	reframed,
 	showing,
 	steady,
@@ -24,6 +27,9 @@ import {
 import { edged, isNearEdge } from '../model/edge.ts';
 import { GLIDE_MS, type Moved, sightsOf } from '../model/sight.ts';
 import { Drawings } from './drawings.ts';
+
+/** What the button takes that shows everything again, with the room around it, in pixels. */
+const BUTTON = 56;
 
 /** Pixels of a cell that a finger finds. */
 const CLOSE = 40;
@@ -55,7 +61,9 @@ export class BoardCamera {
 	private isCloser = false;
 	/** Where somebody was who looks back through the game. */
 	private left: Left | null = null;
-	private readonly drawings = new Drawings();
+	/** Where the button stands that shows everything again. */
+	readonly corner = signal<Corner>('top-right');
+	private readonly drawings = new Drawings((camera) => this.clearCorner(camera));
 
 	get camera(): Camera {
 		return this.now;
@@ -131,10 +139,13 @@ export class BoardCamera {
 		if (goal.x !== this.goal.x || goal.y !== this.goal.y) this.easeTo(goal);
 	}
 
-	/** There are places for the piece in hand: some are to be seen, as large as the player chose. */
-	offer(places: readonly Cell[]): void {
+	/** There are places for the piece in hand: some are to be seen, as large as the player chose; all where they chose nothing. */
+	offer(spots: readonly Spot[]): void {
 		if (this.frame.width === 0) return;
-		const goal = offering(this.goal, places, this.frame);
+		const playable = spots.filter((spot) => spot.playable);
+		const places = playable.length > 0 ? playable : spots;
+		const from = this.isByHand.peek() ? this.goal : reaching(this.goal, this.bounds, spots, this.frame);
+		const goal = offering(from, places, this.frame);
 		if (goal !== this.goal) this.easeTo(goal);
 	}
 
@@ -183,8 +194,15 @@ export class BoardCamera {
 	/** Back to seeing everything. */
 	reset(): void {
 		this.isByHand.value = false;
+		this.corner.value = 'top-right';
 		this.isCloser = false;
 		this.easeTo(fitted(this.bounds, this.frame));
+	}
+
+	/** Once the board rests: nobody could press a button that goes to and fro while it moves. */
+	private clearCorner(camera: Camera): void {
+		if (this.isByHand.peek())
+			this.corner.value = freeCorner(camera, this.pieces, this.frame, BUTTON, this.corner.peek());
 	}
 
 	/** Goes where a hand takes it, which will go on. */

@@ -51,7 +51,7 @@ describe('drawings under a camera', () => {
 		vi.useFakeTimers();
 		painted = [];
 		style.transform = '';
-		drawings = new Drawings();
+		drawings = new Drawings(() => undefined);
 		drawings.attach([sheet]);
 		drawings.rest({ x: 10, y: 20, size: 40 });
 	});

@@ -33,6 +33,11 @@ export class Drawings {
 	/** The camera that they are painted for. */
 	private painted: Camera | null = null;
 	private resting: ReturnType<typeof setTimeout> | undefined;
+	private readonly onRest: (camera: Camera) => void;
+
+	constructor(onRest: (camera: Camera) => void) {
+		this.onRest = onRest;
+	}
 
 	attach(sheets: readonly SVGSVGElement[]): void {
 		this.all = sheets.flatMap((sheet) => {
@@ -57,6 +62,7 @@ export class Drawings {
 	/** Shows what the camera sees, for good. */
 	rest(camera: Camera): void {
 		clearTimeout(this.resting);
+		this.onRest(camera);
 		const { painted } = this;
 		this.painted = camera;
 		this.push('');

@@ -1,12 +1,12 @@
 // What the board keeps in view besides what lies on it for good.
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { type Cell, sameCell } from '@tessera/engine';
+import { type Cell, type Spot, sameCell } from '@tessera/engine';
 import { isStill } from '../../settings/settings.ts';
 import type { Desk } from '../desk.ts';
 import type { LastMove } from '../model/course.ts';
 import { spotsOf } from '../model/survey.ts';
 
-const NOWHERE: readonly Cell[] = [];
+const NOWHERE: readonly Spot[] = [];
 
 /**
  * A camera that glides sets out after the paint. One that jumps does so with the gesture: the next press, before which all that
@@ -14,17 +14,15 @@ const NOWHERE: readonly Cell[] = [];
  */
 const seenOf = (desk: Desk) => computed(() => (isStill.value ? desk : desk.late));
 
-/** The piece that was taken up, and where it can go; those places first where the turn could end. A drag finds its way by itself. */
-export function toOffer(desk: Desk): ReadonlySignal<readonly Cell[]> {
+/** Where the piece that was taken up can go. A drag finds its way by itself. */
+export function toOffer(desk: Desk): ReadonlySignal<readonly Spot[]> {
 	const seen = seenOf(desk);
 	const held = computed(() => seen.value.plan.value.held);
 	// One that was let go since is shown no places any more.
 	const isStillHeld = computed(() => desk.plan.value.held === held.value);
 	return computed(() => {
 		if (held.value === null || !isStillHeld.value || desk.drag.value !== null) return NOWHERE;
-		const spots = spotsOf(seen.peek().plan.peek());
-		const playable = spots.filter(({ playable }) => playable);
-		return playable.length > 0 ? playable : spots;
+		return spotsOf(seen.peek().plan.peek());
 	});
 }
 

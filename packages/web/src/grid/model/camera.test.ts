@@ -1,16 +1,20 @@
+import type { Cell } from '@tessera/engine';
 import { expect, test } from 'vitest';
 import {
 	blended,
 	boundsAround,
 	boundsOf,
 	type Camera,
+	type Corner,
 	cellsAt,
 	fitted,
+	freeCorner,
 	grown,
 	LARGEST,
 	leashed,
 	offering,
 	onScreen,
+	reaching,
 	rounded,
 	SMALLEST,
 	showing,
@@ -82,6 +86,39 @@ test('a camera that is left to itself stays where it is while there is room, and
 	// Wider than the frame, all of it gets smaller; half as wide, it is looked at anew.
 	expect(steady(camera, { ...BOARD, right: 11 }, PHONE)).toEqual(fitted({ ...BOARD, right: 11 }, PHONE));
 	expect(steady(camera, { ...BOARD, right: 2 }, PHONE)).toEqual(fitted({ ...BOARD, right: 2 }, PHONE));
+});
+
+test('places two cells outside come into view, as far as they need it and no further ones', () => {
+	const camera = fitted(BOARD, PHONE);
+	const inside = { x: 0, y: 0 };
+	expect(reaching(camera, BOARD, [inside], PHONE)).toBe(camera);
+	// Above the board there is room anyway.
+	expect(reaching(camera, BOARD, [inside, { x: 0, y: -3 }], PHONE)).toBe(camera);
+	const left = { x: -4, y: 0 };
+	const seen = reaching(camera, BOARD, [inside, left, { x: 12, y: 0 }], PHONE);
+	expect(onScreen(seen, left).x).toBeCloseTo(seen.size / 2);
+	expect(onScreen(seen, { x: 8, y: 0 }).x).toBeCloseTo(360 - seen.size / 2);
+	expect(reaching(seen, BOARD, [left], PHONE)).toBe(seen);
+});
+
+test('a button stands where it covers the fewest pieces, and stays there while none is better', () => {
+	const camera = { x: 20, y: 20, size: 40 };
+	const [topLeft, topRight, bottomRight] = [
+		{ x: 0, y: 0 },
+		{ x: 8, y: 0 },
+		{ x: 8, y: 11 },
+	];
+	const corner = (pieces: readonly Cell[], now: Corner) => freeCorner(camera, pieces, PHONE, 56, now);
+	expect(corner([], 'top-right')).toBe('top-right');
+	expect(corner([topLeft], 'top-right')).toBe('top-right');
+	expect(corner([topRight], 'top-right')).toBe('bottom-right');
+	expect(corner([topRight, bottomRight], 'top-right')).toBe('top-left');
+	expect(corner([topLeft, topRight, bottomRight], 'top-right')).toBe('bottom-left');
+	expect(corner([topLeft], 'bottom-left')).toBe('bottom-left');
+	// Two are worse than one, and what is out of view is covered by nothing.
+	const full = [topLeft, topRight, bottomRight, { x: 0, y: 11 }];
+	expect(corner([...full, { x: 7, y: 0 }], 'top-right')).toBe('bottom-right');
+	expect(corner([{ x: 9, y: 0 }], 'top-right')).toBe('top-right');
 });
 
 test('a board cannot be lost', () => {

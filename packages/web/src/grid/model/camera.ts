@@ -124,6 +124,48 @@ export function offering(camera: Camera, places: readonly Cell[], frame: Frame):
 	return showing(camera, grown(boundsAround([nearest]), 1), frame);
 }
 
+const isWithin = ({ left, top, right, bottom }: Bounds, { x, y }: Cell): boolean =>
+	x >= left && x <= right && y >= top && y <= bottom;
+
+/**
+ * A camera that keeps these bounds in view by itself has room for one cell around the pieces; places that lie one further out, where
+ * another piece has to fill the gap, come into view too. Whatever lies beyond comes when the line has grown.
+ */
+export function reaching(camera: Camera, bounds: Bounds, places: readonly Cell[], frame: Frame): Camera {
+	const outer = grown(bounds, 1);
+	const outside = places.filter((place) => !isWithin(bounds, place) && isWithin(outer, place));
+	if (outside.length === 0 || showing(camera, boundsAround(outside), frame) === camera) return camera;
+	const { left, top, right, bottom } = bounds;
+	return steady(camera, boundsAround([{ x: left, y: top }, { x: right, y: bottom }, ...outside]), frame);
+}
+
+/** The corners of the frame, the one first where something stands unless there is a reason against it. */
+const CORNERS = ['top-right', 'bottom-right', 'top-left', 'bottom-left'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** The corner in which a square of so many pixels covers the fewest pieces; of equals the one where it is, or the first. */
+export function freeCorner(
+	camera: Camera,
+	pieces: readonly Cell[],
+	{ width, height }: Frame,
+	side: number,
+	now: Corner,
+): Corner {
+	const half = camera.size / 2;
+	const covered = (corner: Corner): number =>
+		pieces.filter((piece) => {
+			const { x, y } = onScreen(camera, piece);
+			const isBeside = corner.endsWith('left')
+				? x - half < side && x + half > 0
+				: x + half > width - side && x - half < width;
+			const isLevel = corner.startsWith('top')
+				? y - half < side && y + half > 0
+				: y + half > height - side && y - half < height;
+			return isBeside && isLevel;
+		}).length;
+	return CORNERS.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best), now);
+}
+
 /** A camera that has this share of the size it could have is not moved for the rest. */
 const NEARLY = 0.7;
 
