@@ -10,8 +10,10 @@ export interface Trouble {
 	readonly isMove?: boolean;
 }
 
-/** What becomes of a move that the game did not wait for: it went on, it is over, or the seat is played from elsewhere. */
 const LATE: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['stale', 'not-now', 'forbidden']);
+
+/** Whether the game did not wait for a move: it went on, it is over, or the seat is played from elsewhere. */
+export const isLate = (code: ProblemCode): boolean => LATE.has(code);
 
 const WORDS: Readonly<Record<ProblemCode, Key>> = {
 	'bad-request': 'online.problem-odd',
@@ -34,4 +36,4 @@ const WORDS: Readonly<Record<ProblemCode, Key>> = {
 
 /** A later server may know problems that this page does not. */
 export const problemWords = ({ code, isMove = false }: Trouble): string =>
-	isMove && LATE.has(code) ? say('online.move-late') : say(WORDS[code] ?? 'online.problem-odd');
+	isMove && isLate(code) ? say('online.move-late') : say(WORDS[code] ?? 'online.problem-odd');

@@ -245,6 +245,14 @@ describe('acting', () => {
 		expect(page.session.trouble.peek()).toEqual({ code: 'stale', isMove: true });
 	});
 
+	test('leaves the pieces as they lie where what went wrong says nothing of the game', async () => {
+		const page = new Page();
+		const done = opened(page).act(action);
+		page.answers({ ok: false, problem: { code: 'no-identity', message: 'who are you?' } });
+		expect(await done).toBeNull();
+		expect(page.session.trouble.peek()).toEqual({ code: 'no-identity', isMove: true });
+	});
+
 	test('twice at once is acting once', async () => {
 		const page = new Page();
 		const host = opened(page);

@@ -9,6 +9,7 @@ import { Adviser } from '../table/local/advice.ts';
 import type { OnlineParts } from '../table/online-parts.ts';
 import { earnedIn } from '../table/tally.ts';
 import type { Later, Thinking } from '../thinking/client.ts';
+import { isLate } from './problem-words.ts';
 import { seatInfos } from './seats.ts';
 import type { Known, Session } from './session.ts';
 import { type Unsent, unsentFrom } from './unsent.ts';
@@ -207,9 +208,10 @@ export class RemoteHost implements TableHost {
 			await this.session.reached(answer.version);
 			return null;
 		}
-		const { refusal, version } = answer.problem;
+		const { code, refusal, version } = answer.problem;
 		if (version !== undefined) await this.session.reached(version);
-		return refusal ?? 'dropped';
+		// Whatever else went wrong says nothing of the game: the pieces stay as they lie, to be played again.
+		return refusal ?? (isLate(code) ? 'dropped' : null);
 	}
 
 	private goOn(next: Known): void {

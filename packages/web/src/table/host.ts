@@ -62,7 +62,7 @@ export interface Advice {
 	readonly points: number;
 }
 
-/** What came of acting: why not; that the game went on without it, which the host tells; or null once it is done and kept. */
+/** What came of acting: why not; that the game went on without it, which the host tells; or null once it is done, or may be tried again. */
 export type Outcome = Refusal | 'dropped' | null;
 
 export interface TableHost {
