@@ -182,3 +182,11 @@ describe('master', () => {
 		}
 	});
 });
+
+test('Master tells nothing of what a reroll keeps, which nobody knows before the roll', () => {
+	const [position] = positionsOfGame('told', 2);
+	const told = position ? choose('master', position).candidates : [];
+	const rerolls = told.filter(({ action }) => action.type === 'reroll');
+	expect(rerolls.length).toBeGreaterThan(0);
+	for (const { kept, risk } of rerolls) expect([kept, risk]).toEqual([null, expect.any(Number)]);
+});

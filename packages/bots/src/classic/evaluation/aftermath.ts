@@ -59,6 +59,8 @@ export class Aftermath {
 	/** Of the move valued last: what the kept tiles are worth, and what the others lose by it (mostly below zero). */
 	kept = 0;
 	left = 0;
+	/** Whether what the others may make of it is weighed at all. */
+	readonly seesOthers: boolean;
 	/** Tiles that the seat to move does not see. */
 	unseenCount = 0;
 	private readonly weights: PhasedWeights;
@@ -78,6 +80,7 @@ export class Aftermath {
 
 	constructor(weights: Weights = AFTERMATH_WEIGHTS) {
 		this.weights = new PhasedWeights(weights);
+		this.seesOthers = weights.slice(firstOfOthers).some((row) => row.some((weight) => weight !== 0));
 	}
 
 	/** Makes ready to value the moves of the seat to move. */

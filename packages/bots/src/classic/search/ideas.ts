@@ -95,7 +95,7 @@ export class Ideas {
 
 	/** The aftermath was just asked about it. */
 	private idea(action: ActionOf<'classic'>, entry: number | null, points: number, after: number): Idea {
-		const { kept, left } = this.aftermath;
-		return { action, entry, points, worth: points + after, kept, risk: -left };
+		const { kept, left, seesOthers } = this.aftermath;
+		return { action, entry, points, worth: points + after, kept, risk: seesOthers ? -left : null };
 	}
 }

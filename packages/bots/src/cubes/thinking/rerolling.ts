@@ -111,7 +111,8 @@ class Rerolling {
 			action: { type: 'reroll', cubes: without(this.hand, cubes) },
 			worth,
 			points: mean(({ points }) => points),
-			kept: 0,
+			// Nothing is known of the cubes that will be kept after the roll.
+			kept: null,
 			risk: RISK_SHARE * mean((line) => this.riskOf(line, usualSurprise)),
 		};
 	}
