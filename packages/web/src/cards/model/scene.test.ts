@@ -32,6 +32,26 @@ describe('following the game', () => {
 		expect([...halosOf(then, 2)]).toEqual([[arrived[0]?.id, OTHER]]);
 	});
 
+	it('a card that somebody else lays is not the own one of its kind: hand and plans stay as they are', () => {
+		const hand = 'rs rc ys yo yx yd';
+		const plan = laid(begin(), 'ys yo yx', null);
+		const then = followed(plan, viewOf({ table: ['ro rx rd', 'bs gs ps ys'], hand, step: 5 }), OTHER);
+		expect([then.returned, codes(laidOf(then.turn))]).toEqual([0, 'ys yo yx']);
+		expect(laidOf(then.turn)).toEqual(laidOf(plan.turn));
+		expect(handOf(then.turn)).toEqual(handOf(plan.turn));
+		expect([...halosOf(then, 2)]).toEqual([[then.turn.start[1]?.cards[3]?.id, OTHER]]);
+		const ids = cardsOn(then.turn.now).map(({ id }) => id);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+
+	it('own cards that were laid elsewhere, with nobody to say by whom, come from the hand', () => {
+		const scene = begin();
+		const star = handOf(scene.turn)[0];
+		const then = followed(scene, viewOf({ table: ['ro rx rd rs', 'bs gs ps'], hand: 'rc ys yo yx yd', step: 5 }), null);
+		expect(then.turn.now[0]?.cards[3]).toEqual(star);
+		expect(codes(handOf(then.turn))).toBe('rc ys yo yx yd');
+	});
+
 	it('cards that change series are the same cards', () => {
 		const scene = begin({ table: ['ro rx rd rs', 'bs gs ps'] });
 		const star = scene.turn.now[0]?.cards[3]?.id;

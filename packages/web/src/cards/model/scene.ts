@@ -1,7 +1,7 @@
 // What this place sees of the game, followed from step to step: the turn as it is worked on, and who brought which card.
 import type { CardsView, Seat } from '@tessera/engine';
 import { type Card, cardsOn, type Group, type Layout } from './layout.ts';
-import { settle, settleHand } from './settle.ts';
+import { parted, settle, settleHand } from './settle.ts';
 import { changed, isOwn, laidOf, sortHand, type Turn } from './turn.ts';
 
 export interface Brought {
@@ -69,7 +69,9 @@ export function followed(scene: Scene, view: CardsView, actor: Seat | null): Sce
 	const old = scene.turn;
 	const isSameEyes = view.viewer === old.viewer;
 	const isOwnMove = isSameEyes && actor !== null && actor === old.viewer;
-	const table = settle(isOwnMove ? old.now : old.start, isSameEyes ? old.own : [], view.table, old.nextId);
+	// A card that somebody else has laid may be of a kind that lies in the own hand too, and stays there.
+	const coming = isOwnMove ? old.own : parted(isSameEyes ? old.own : [], view.hand ?? []).gone;
+	const table = settle(isOwnMove ? old.now : old.start, coming, view.table, old.nextId);
 	const onTable = idsOf(cardsOn(table.layout));
 	const kept = isSameEyes ? old.own.filter(({ id }) => !onTable.has(id)) : [];
 	const hand = settleHand(kept, view.hand ?? [], table.nextId);

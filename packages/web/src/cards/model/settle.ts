@@ -46,40 +46,37 @@ function givenAway(cards: readonly Card[]) {
 	};
 }
 
-/** Old cards of the group in their order, those still wanted of the series after them. */
-function staying(group: Group | undefined, series: Series): { readonly cards: readonly Card[]; readonly rest: Series } {
-	const rest = [...series];
-	const cards = (group?.cards ?? []).filter(({ kind }) => {
-		const at = rest.indexOf(kind);
+/** Cards that the kinds have a place for, each once and in their order, cards that they have none for, and the kinds left over. */
+export function parted(cards: readonly Card[], kinds: readonly Kind[]) {
+	const rest = [...kinds];
+	const kept: Card[] = [];
+	const gone: Card[] = [];
+	for (const card of cards) {
+		const at = rest.indexOf(card.kind);
 		if (at >= 0) rest.splice(at, 1);
-		return at >= 0;
-	});
-	return { cards, rest };
+		(at >= 0 ? kept : gone).push(card);
+	}
+	return { kept, gone, rest };
 }
 
 /** The table in cards of the layout, then in those that may have come to it, then in new ones. */
 export function settle(layout: Layout, coming: readonly Card[], table: Table, firstId: number): Settled {
 	let nextId = firstId;
 	const continued = continuations(layout, table);
-	const kept = table.map((series, at) => staying(continued.get(at), series));
-	const stayed = new Set(kept.flatMap(({ cards }) => cards.map(({ id }) => id)));
+	const staying = table.map((series, at) => parted(continued.get(at)?.cards ?? [], series));
+	const stayed = new Set(staying.flatMap(({ kept }) => kept.map(({ id }) => id)));
 	const moved = givenAway(cardsOn(layout).filter(({ id }) => !stayed.has(id)));
 	const arrived = givenAway(coming);
-	const settled = kept.map(({ cards, rest }, at) => ({
+	const settled = staying.map(({ kept, rest }, at) => ({
 		id: continued.get(at)?.id ?? nextId++,
-		cards: [...cards, ...rest.map((kind) => moved(kind) ?? arrived(kind) ?? { id: nextId++, kind })],
+		cards: [...kept, ...rest.map((kind) => moved(kind) ?? arrived(kind) ?? { id: nextId++, kind })],
 	}));
 	return { layout: settled, nextId };
 }
 
 /** The same for a hand: who stays keeps its place, who is new comes last. */
 export function settleHand(before: readonly Card[], hand: readonly Kind[], firstId: number) {
-	const left = [...hand];
-	const kept = before.filter(({ kind }) => {
-		const at = left.indexOf(kind);
-		if (at >= 0) left.splice(at, 1);
-		return at >= 0;
-	});
-	const own = [...kept, ...left.map((kind, at) => ({ id: firstId + at, kind }))];
-	return { own, nextId: firstId + left.length };
+	const { kept, rest } = parted(before, hand);
+	const own = [...kept, ...rest.map((kind, at) => ({ id: firstId + at, kind }))];
+	return { own, nextId: firstId + rest.length };
 }
