@@ -28,8 +28,10 @@ const claimed = (id: string): Promise<Unclaimed | null> =>
 		claim: (key) => claimSeat(id, key),
 	});
 
-const unclaimedWords = ({ problem }: Unclaimed): string =>
-	problem.code === 'not-found' ? say('online.link-used') : problemWords(problem);
+function unclaimedWords({ problem }: Unclaimed): string {
+	if (problem.code === 'not-found') return say('online.link-used');
+	return problem.code === 'not-now' ? say('online.other-seat') : problemWords(problem);
+}
 
 /** What an id of a table looks like: of anything else the server would only say that it cannot read it. */
 const TABLE_ID = /^[\w-]{6,40}$/;
