@@ -9,16 +9,18 @@ export interface Eye {
 	readonly pieces: number;
 }
 
-const placeOf = ({ pieces: [first] }: ScoredPlacement): string => `${first?.x},${first?.y}`;
+type Placement = Pick<ScoredPlacement, 'pieces'>;
+
+const placeOf = ({ pieces: [first] }: Placement): string => `${first?.x},${first?.y}`;
 
 /** The places that catch the eye this turn, by the cell that a placement begins at. */
-function placesSeen(placements: readonly ScoredPlacement[], { sees }: Eye, random: Random): ReadonlySet<string> {
+function placesSeen(placements: readonly Placement[], { sees }: Eye, random: Random): ReadonlySet<string> {
 	const places = new Set(placements.map(placeOf).toSorted());
 	return new Set([...places].filter(() => random.fraction() < sees));
 }
 
-/** What is seen; someone who has seen nothing looks again for a single piece, anywhere. */
-export function seenBy(eye: Eye, placements: readonly ScoredPlacement[], random: Random): readonly ScoredPlacement[] {
+/** What is seen, in the same order; someone who has seen nothing looks again for a single piece, anywhere. */
+export function seenBy<P extends Placement>(eye: Eye, placements: readonly P[], random: Random): readonly P[] {
 	const places = placesSeen(placements, eye, random);
 	const noticed = placements.filter((each) => each.pieces.length <= eye.pieces && places.has(placeOf(each)));
 	const singles = placements.filter(({ pieces }) => pieces.length === 1);

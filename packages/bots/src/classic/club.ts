@@ -1,5 +1,7 @@
 // Plays by judgement alone, no look ahead: the points of a placement and what the tiles kept are good for. What it opens to the
-// others it overlooks, as people do who think about their own next turn.
+// others it overlooks, as people do who think about their own next turn, and now and then a place on the board.
+import { HAND_SIZE } from '@tessera/engine';
+import type { Eye } from '../overlook.ts';
 import type { Thinker } from '../player.ts';
 import { AFTERMATH_FIGURES, Aftermath, FIRST_OF_OTHERS } from './evaluation/aftermath.ts';
 import { AFTERMATH_WEIGHTS } from './evaluation/weights.ts';
@@ -10,7 +12,9 @@ import { Ideas } from './search/ideas.ts';
 const LINES_IN_HAND = AFTERMATH_FIGURES.flatMap((figure, index) => (figure.endsWith('in one line') ? index : []));
 const HALF = 0.5;
 /** How far it goes by all that: the points of the moment are sure, and count in full. */
-const TRUST = 0.8;
+const TRUST = 0.85;
+
+const EYE: Eye = { sees: 0.95, pieces: HAND_SIZE };
 
 function seen(figure: number): number {
 	if (figure >= FIRST_OF_OTHERS) return 0;
@@ -19,4 +23,4 @@ function seen(figure: number): number {
 
 const OWN_WEIGHTS = AFTERMATH_WEIGHTS.map((row, figure) => row.map((weight) => weight * TRUST * seen(figure)));
 
-export const club: Thinker<'classic'> = judging(new Ideas(new Aftermath(OWN_WEIGHTS)));
+export const club: Thinker<'classic'> = judging(new Ideas(new Aftermath(OWN_WEIGHTS)), EYE);

@@ -1,4 +1,4 @@
-// A suggestion for the person to move, as a club player would do it, in the words that one would type.
+// A suggestion for the person to move, what an expert sees at a glance, in the words that one would type.
 import { playerOf } from '@tessera/bots';
 import { type Action, type Placed, QWIRKLE, type View } from '@tessera/engine';
 import { pieceCode } from '@tessera/notation';
@@ -6,7 +6,7 @@ import { countOf } from '../words/pieces.ts';
 import { pointsOf } from '../words/score.ts';
 import { assess } from './grid-turn.ts';
 
-const adviser = playerOf('club', '');
+const adviser = playerOf('expert', '');
 
 const putText = (pieces: readonly Placed[]): string =>
 	pieces.map(({ kind, x, y }) => `${pieceCode(kind)} ${x},${y}`).join(' ');
