@@ -1,5 +1,5 @@
 import type { LiveMessage, Problem, Told } from '@tessera/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { connect, SILENCE, waitBefore } from './connection.ts';
 import type { Connection } from './live.ts';
 import { TestServer } from './testing/server.ts';
@@ -217,6 +217,16 @@ describe('a command', () => {
 			{ ok: true, version: 3 },
 			{ ok: true, version: 3 },
 		]);
+	});
+
+	test('is sent by a browser of some years ago too', async () => {
+		// Which does not have it.
+		const shortcut = vi.spyOn(Promise, 'withResolvers');
+		const { server, connection } = livePage();
+		const answer = connection.send(TABLE, connection.envelope(2, { type: 'resign' }));
+		expect(shortcut).not.toHaveBeenCalled();
+		server.says({ tell: 'answer', table: TABLE, id: 'request-1', answer: { ok: true, version: 3 } });
+		expect(await answer).toEqual({ ok: true, version: 3 });
 	});
 
 	test('that is given while the line is away is sent when it comes back', () => {

@@ -230,7 +230,11 @@ export function connect(ports: ConnectionPorts): Connection {
 		send(table, envelope) {
 			const before = sent.get(envelope.id);
 			if (before) return before.answer;
-			const { promise: answer, resolve } = Promise.withResolvers<Answer>();
+			let resolve: Sent['resolve'] = () => undefined;
+			// Not every browser that is still about has Promise.withResolvers.
+			const answer = new Promise<Answer>((settle) => {
+				resolve = settle;
+			});
 			sent.set(envelope.id, { table, envelope, answer, resolve });
 			if (status.peek() === 'live') post({ do: 'command', table, envelope });
 			return answer;

@@ -127,8 +127,12 @@ export function openSession(id: string, connection: Connection): Session {
 	const deliver = async (sent: Envelope): Promise<Answer> => {
 		trouble.value = null;
 		pending.value += 1;
-		const answer = await connection.send(id, sent);
-		pending.value -= 1;
+		let answer: Answer;
+		try {
+			answer = await connection.send(id, sent);
+		} finally {
+			pending.value -= 1;
+		}
 		const isMove = sent.command.type === 'act';
 		if (!answer.ok && answer.problem.code !== 'refused') trouble.value = { code: answer.problem.code, isMove };
 		return answer;
