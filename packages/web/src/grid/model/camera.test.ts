@@ -101,6 +101,21 @@ test('places two cells outside come into view, as far as they need it and no fur
 	expect(reaching(seen, BOARD, [left], PHONE)).toBe(seen);
 });
 
+test('places two cells outside come into view on both sides at once', () => {
+	const frame = { width: 360, height: 480 };
+	const bounds = { left: -1, top: -1, right: 9, bottom: 1 };
+	const places = [
+		{ x: -2, y: 0 },
+		{ x: 10, y: 0 },
+	];
+	const seen = reaching(fitted(bounds, frame), bounds, places, frame);
+	for (const { x } of places.map((place) => onScreen(seen, place))) {
+		expect(x - seen.size / 2).toBeGreaterThan(-0.001);
+		expect(x + seen.size / 2).toBeLessThan(360.001);
+	}
+	expect(reaching(seen, bounds, places, frame)).toEqual(seen);
+});
+
 test('a button stands where it covers the fewest pieces, and stays there while none is better', () => {
 	const camera = { x: 20, y: 20, size: 40 };
 	const [topLeft, topRight, bottomRight] = [

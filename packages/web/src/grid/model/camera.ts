@@ -134,7 +134,8 @@ const isWithin = ({ left, top, right, bottom }: Bounds, { x, y }: Cell): boolean
 export function reaching(camera: Camera, bounds: Bounds, places: readonly Cell[], frame: Frame): Camera {
 	const outer = grown(bounds, 1);
 	const outside = places.filter((place) => !isWithin(bounds, place) && isWithin(outer, place));
-	if (outside.length === 0 || showing(camera, boundsAround(outside), frame) === camera) return camera;
+	// Each by itself: what is too wide for the frame is not seen, and yet never shifted.
+	if (outside.every((place) => showing(camera, boundsAround([place]), frame) === camera)) return camera;
 	const { left, top, right, bottom } = bounds;
 	return steady(camera, boundsAround([{ x: left, y: top }, { x: right, y: bottom }, ...outside]), frame);
 }
