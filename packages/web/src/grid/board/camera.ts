@@ -53,6 +53,8 @@ export class BoardCamera {
 	private bounds: Bounds = boundsOf([]);
 	/** What of it lies there for now, or is pointed at by a hint. */
 	private laid: readonly Cell[] = [];
+	/** Where the piece in hand can go. */
+	private offered: readonly Cell[] = [];
 	private running = 0;
 	/** Where it was when it last moved by itself, until somebody has pressed since. */
 	private moved: Moved | null = null;
@@ -91,8 +93,8 @@ export class BoardCamera {
 		this.frame = frame;
 		if (this.isByHand.peek()) {
 			this.jump(leashed(reframed(this.goal, before, frame, this.laid), this.pieces, frame));
-		} else if (isFirst) this.jump(fitted(this.bounds, frame));
-		else this.easeTo(fitted(this.bounds, frame));
+		} else if (isFirst) this.jump(this.whole());
+		else this.easeTo(this.whole());
 		// In another frame nothing is where it was seen.
 		this.moved = null;
 	}
@@ -104,9 +106,14 @@ export class BoardCamera {
 	show(board: readonly Cell[], laid: readonly Cell[], news: Bounds | null): void {
 		this.hold(board, laid);
 		if (this.frame.width === 0) return;
-		if (!this.isByHand.peek())
-			this.easeTo(laid.length > 0 ? steady(this.goal, this.bounds, this.frame) : fitted(this.bounds, this.frame));
+		if (!this.isByHand.peek()) this.easeTo(laid.length > 0 ? steady(this.goal, this.bounds, this.frame) : this.whole());
 		else if (news) this.easeTo(showing(this.goal, news, this.frame));
+	}
+
+	/** Everything, with the places for the piece in hand; there are none in a position that one looks back at. */
+	private whole(): Camera {
+		const { bounds, frame } = this;
+		return reaching(fitted(bounds, frame), bounds, this.left ? [] : this.offered, frame);
 	}
 
 	private hold(board: readonly Cell[], laid: readonly Cell[]): void {
@@ -141,6 +148,7 @@ export class BoardCamera {
 
 	/** There are places for the piece in hand: some are to be seen, as large as the player chose; all where they chose nothing. */
 	offer(spots: readonly Spot[]): void {
+		this.offered = spots;
 		if (this.frame.width === 0) return;
 		const playable = spots.filter((spot) => spot.playable);
 		const places = playable.length > 0 ? playable : spots;
@@ -196,7 +204,7 @@ export class BoardCamera {
 		this.isByHand.value = false;
 		this.corner.value = 'top-right';
 		this.isCloser = false;
-		this.easeTo(fitted(this.bounds, this.frame));
+		this.easeTo(this.whole());
 	}
 
 	/** Once the board rests: nobody could press a button that goes to and fro while it moves. */

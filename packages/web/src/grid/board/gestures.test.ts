@@ -91,6 +91,51 @@ describe('a board that somebody has moved, on a screen that is turned', () => {
 	});
 });
 
+describe('places two cells outside, for a piece that is held', () => {
+	const NINE = Array.from({ length: 9 }, (_, x) => ({ x, y: 0 }));
+	const PLACES = [-2, 10].map((x) => ({ x, y: 0, playable: false }));
+	const areSeen = (width: number): boolean => {
+		const { x, size } = stage.camera.camera;
+		return PLACES.every((place) => {
+			const middle = x + place.x * size;
+			return middle - size / 2 > -0.001 && middle + size / 2 < width + 0.001;
+		});
+	};
+	beforeEach(() => {
+		stage.camera.resize({ width: 360, height: 480 });
+		stage.camera.show(NINE, [], null);
+		stage.camera.offer(PLACES);
+	});
+
+	test('are in view, also once the frame is another', () => {
+		expect(areSeen(360)).toBe(true);
+		stage.camera.resize({ width: 350, height: 480 });
+		expect(areSeen(350)).toBe(true);
+	});
+
+	test('stay in view when somebody else has played, and when everything is to be seen again', () => {
+		stage.camera.show([...NINE, { x: 4, y: 1 }], [], null);
+		expect(areSeen(360)).toBe(true);
+		stage.camera.zoom(2, { x: 180, y: 240 });
+		expect(areSeen(360)).toBe(false);
+		stage.camera.reset();
+		expect(areSeen(360)).toBe(true);
+	});
+
+	test('take no room from a position that one looks back at, nor once the piece is put away', () => {
+		const { size } = stage.camera.camera;
+		stage.camera.leave();
+		stage.camera.show(NINE, [], null);
+		expect(stage.camera.camera.size).toBeGreaterThan(size);
+		stage.camera.comeBack(NINE, []);
+		stage.camera.show(NINE, [], null);
+		expect(stage.camera.camera.size).toBe(size);
+		stage.camera.offer([]);
+		stage.camera.resize({ width: 360, height: 481 });
+		expect(stage.camera.camera.size).toBeGreaterThan(size);
+	});
+});
+
 describe('a board that somebody has come close to', () => {
 	const middle = () => cellsAt(stage.camera.camera, { x: 450, y: 150 });
 
