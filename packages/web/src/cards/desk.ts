@@ -10,7 +10,7 @@ import { canLay } from './arranging-answers.ts';
 import { isFollowed } from './model/hinted.ts';
 import { keep, restored } from './model/keep.ts';
 import { type Layout, tableOf } from './model/layout.ts';
-import { followed, type Scene, sceneAt } from './model/scene.ts';
+import { atEnd, followed, type Scene, sceneAt } from './model/scene.ts';
 import type { Turn } from './model/turn.ts';
 import { stuckWords } from './words.ts';
 
@@ -150,7 +150,8 @@ export function createDesk(host: TableHost): Desk {
 		change(gesture, said) {
 			const { turn } = scene.peek();
 			// What was played cannot be changed any more, though it may take a while to get there: the connection may be away.
-			if (isFixed(turn, host.state.peek()) || desk.busy.peek()?.is === 'acting') return;
+			// Nor does a table that was left write anything down: another may be open that does.
+			if (!isOpen || isFixed(turn, host.state.peek()) || desk.busy.peek()?.is === 'acting') return;
 			const next = gesture(turn);
 			if (next === turn && between.peek() === null) return;
 			// Picking a card up moves none: nothing has to be remembered for that.
@@ -198,7 +199,8 @@ export function createDesk(host: TableHost): Desk {
 	const unfollow = effect(() => {
 		const state = host.state.value;
 		const before = scene.peek();
-		const next = caughtUp(host, state, before);
+		const seen = caughtUp(host, state, before);
+		const next = state.view.ending ? atEnd(seen) : seen;
 		if (next !== before) {
 			desk.onChange('game');
 			batch(() => {

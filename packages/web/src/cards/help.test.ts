@@ -1,14 +1,16 @@
 // A turn is played when it is played, whatever help is still being thought of.
+import { signal } from '@preact/signals';
 import { arrange, cardPlays, countKinds } from '@tessera/engine';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Settings, settings } from '../settings/settings.ts';
 import { announcements } from '../table/announcer.ts';
-import type { Advice, Outcome } from '../table/host.ts';
+import type { Advice, Outcome, TableState } from '../table/host.ts';
 import { testParts } from '../table/testing/parts.ts';
 import { speak } from '../words/say.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { arrangeForMe, giveHint, giveUp, goOnActing, playTurn } from './help.ts';
 import { arrangedTo } from './model/arranged.ts';
+import { keep } from './model/keep.ts';
 import { handOf, laidOf, pick, put, reset } from './model/turn.ts';
 import { type TestHost, testHost } from './testing/host.ts';
 import { cardNames } from './words.ts';
@@ -79,6 +81,45 @@ it('what an earlier page played stays as it is until it has got there, and is ba
 	await vi.waitFor(() => expect(desk.busy.value).toBeNull());
 	expect(laidOf(desk.scene.peek().turn)).toEqual([]);
 	desk.close();
+});
+
+it('a turn that the game did not wait for is back in the hand, also where the game is over meanwhile', async () => {
+	const { desk, host } = deskReady();
+	const prepared = keep(desk.scene.peek().turn);
+	desk.close();
+	const there = Promise.withResolvers<Outcome>();
+	const state = signal<TableState>(host.state.peek());
+	const again = createDesk({ ...host, prepared, state, acting: () => there.promise });
+	goOnActing(again);
+	expect(laidOf(again.scene.peek().turn).length).toBeGreaterThan(0);
+	const { view } = state.peek();
+	if (view.game !== 'cards') throw new Error(view.game);
+	const ending = { reason: 'stalled', winners: [] } as const;
+	// As when it is agreed to end it here: no step is played.
+	state.value = { ...state.peek(), view: { ...view, ending }, waiting: { for: 'nobody', because: 'over' } };
+	there.resolve('dropped');
+	await vi.waitFor(() => expect(again.busy.value).toBeNull());
+	const { turn } = again.scene.peek();
+	expect(laidOf(turn)).toEqual([]);
+	expect(turn.past).toEqual([]);
+	again.close();
+	// Nor is it laid there again after a reload.
+	const reloaded = createDesk({ ...host, prepared, state });
+	expect(laidOf(reloaded.scene.peek().turn)).toEqual([]);
+	reloaded.close();
+});
+
+it('a table that was left writes nothing down any more', async () => {
+	const { desk, host } = deskReady();
+	const there = Promise.withResolvers<Outcome>();
+	Object.assign(host, { acting: () => there.promise });
+	goOnActing(desk);
+	desk.close();
+	const prepare = vi.spyOn(host, 'prepare');
+	there.resolve('dropped');
+	await vi.waitFor(() => expect(desk.busy.value).toBeNull());
+	await new Promise((resolve) => setTimeout(resolve, 5));
+	expect(prepare).not.toHaveBeenCalled();
 });
 
 describe('while help is being thought of', () => {

@@ -97,6 +97,13 @@ export function followed(scene: Scene, view: CardsView, actor: Seat | null): Sce
 	return { turn, brought, acted, returned };
 }
 
+/** Once the game is over nothing is laid any more: what lay there for now is back in the hand, and there is nothing to undo. */
+export function atEnd(scene: Scene): Scene {
+	const { turn } = scene;
+	if (turn.now === turn.start && turn.held.length === 0) return scene;
+	return { ...scene, turn: { ...turn, past: [], now: turn.start, future: [], held: [] }, returned: 0 };
+}
+
 /**
  * Who is to be seen to have brought a card: everybody since the own last turn; the own cards themselves only until somebody
  * else has played.
