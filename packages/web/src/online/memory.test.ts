@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryDevice } from '../saves/testing/memory.ts';
-import { ownName, remember, rememberName, tableMemory } from './memory.ts';
+import { forgetUnsent, ownName, remember, rememberName, tableMemory } from './memory.ts';
 import { hasPlayedOnline, KEY } from './played.ts';
 
 describe('what a device remembers of tables elsewhere', () => {
@@ -28,6 +28,15 @@ describe('what a device remembers of tables elsewhere', () => {
 		expect(ownName(device)).toBe('Anna');
 		expect(tableMemory('a', device)).toMatchObject({ contribution: 'chance', prepared: { any: 'thing' } });
 		expect(tableMemory('b', device)).toMatchObject({ muted: ['Bob'] });
+	});
+
+	test('is no move that waits to be sent once its table is gone', () => {
+		const device = memoryDevice();
+		forgetUnsent('a', device);
+		expect(hasPlayedOnline(device)).toBe(false);
+		remember('a', { unsent: { any: 'thing' }, read: 7 }, device);
+		forgetUnsent('a', device);
+		expect(tableMemory('a', device)).toMatchObject({ unsent: null, read: 7 });
 	});
 
 	test('is only of the tables touched last', () => {

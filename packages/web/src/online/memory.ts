@@ -78,3 +78,8 @@ export function remember(id: string, part: Partial<TableMemory>, { shelf } = thi
 	const tables = [...others, [id, { ...before, ...part }] as const].slice(-MOST_TABLES);
 	keep(shelf, { ...memory, tables });
 }
+
+/** Of a table that is not there any more nothing is sent. One that was never known here is not remembered for that. */
+export function forgetUnsent(id: string, device = thisDevice()): void {
+	if (tableMemory(id, device).unsent !== null) remember(id, { unsent: null }, device);
+}

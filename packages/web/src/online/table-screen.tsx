@@ -10,13 +10,14 @@ import { say } from '../words/say.ts';
 import { claimSeat, gameText, identify, ownIdentity } from './api.ts';
 import { claimFrom, type Unclaimed } from './claiming.ts';
 import { connectionHere } from './here.ts';
-import { remember, tableMemory } from './memory.ts';
+import { forgetUnsent, remember, tableMemory } from './memory.ts';
 import { problemWords } from './problem-words.ts';
 import { RemoteHost } from './remote-host.ts';
 import { type OnlineDesk, openDesk } from './room/desk.ts';
 import { hintsAt } from './room/hints.ts';
 import { partsOf } from './room/parts.tsx';
 import { type Known, openSession, type Session } from './session.ts';
+import { isUnsentBy } from './unsent.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
 
 /** Takes the seat of a personal link before the table is looked at; says why not. */
@@ -82,6 +83,10 @@ function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
 	const hasWaited = useRef(false);
 	const known = session.known.value;
 	const problem = session.problem.value;
+	const isGone = problem?.code === 'not-found';
+	useEffect(() => {
+		if (isGone) forgetUnsent(session.id);
+	}, [session, isGone]);
 	if (problem) return <Problem title={say('online.no-table')} what={problemWords(problem)} />;
 	if (!known) return <Coming id={session.id} status={session.connection.status.value} />;
 	if (notice !== null) {
@@ -155,7 +160,7 @@ interface ComingProps {
 function Coming({ id, status = 'connecting' }: ComingProps) {
 	useTitle(say('online.title'));
 	const isAway = status !== 'connecting' && status !== 'live';
-	const isSending = tableMemory(id).unsent !== null;
+	const isSending = isUnsentBy(ownIdentity(), tableMemory(id).unsent);
 	return (
 		<main class="page" aria-busy="true">
 			{isAway && <PageHeader title={say('online.title')} />}

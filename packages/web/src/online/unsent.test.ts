@@ -1,6 +1,6 @@
 import type { Action, GameName, Seat } from '@tessera/engine';
 import { describe, expect, test } from 'vitest';
-import { type Unsent, unsentFrom } from './unsent.ts';
+import { isUnsentBy, type Unsent, unsentFrom } from './unsent.ts';
 
 const unsent = (action: Action): Unsent => ({
 	by: 'anna',
@@ -48,4 +48,12 @@ test.each([
 	],
 ])('what was kept and is damaged is nothing: %s', (_, value) => {
 	expect(unsentFrom('classic', value)).toBeNull();
+});
+
+test('before the game is known, a move waits that is whole and not of somebody else', () => {
+	for (const action of Object.values(ACTIONS).flat()) expect(isUnsentBy('anna', stored(unsent(action)))).toBe(true);
+	expect(isUnsentBy(null, WHOLE)).toBe(true);
+	expect(isUnsentBy('bob', WHOLE)).toBe(false);
+	expect(isUnsentBy('anna', null)).toBe(false);
+	expect(isUnsentBy(null, { ...WHOLE, envelope: null })).toBe(false);
 });

@@ -1,6 +1,6 @@
 // A move that was played and has not been answered yet, as it is kept on this device: a page that is loaded again sends it once
 // more, by the same id, and so it happens once.
-import { actionOf, type GameName, type Seat } from '@tessera/engine';
+import { actionOf, GAMES, type GameName, type Seat } from '@tessera/engine';
 import type { Envelope } from '@tessera/protocol';
 
 export interface Unsent {
@@ -31,4 +31,10 @@ export function unsentFrom(game: GameName, stored: unknown): Unsent | null {
 	if (!Number.isSafeInteger(seen) || Number(seen) < 0) return null;
 	if (type !== 'act' || !isAction(game, action)) return null;
 	return { by, seat: seat as Seat, envelope: { id, seen: Number(seen), command: { type, action } } };
+}
+
+/** Whether a move of this identity waits, told before it is known which game is played there; nobody knows theirs while the server is away. */
+export function isUnsentBy(identity: string | null, stored: unknown): boolean {
+	const unsent = GAMES.map((game) => unsentFrom(game, stored)).find((each) => each !== null);
+	return unsent !== undefined && (identity === null || unsent.by === identity);
 }
