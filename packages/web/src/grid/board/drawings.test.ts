@@ -46,14 +46,16 @@ describe('drawings under a camera', () => {
 	const world = { setAttribute: (_name: string, value: string) => painted.push(value) };
 	const sheet = { style, querySelector: () => world } as unknown as SVGSVGElement;
 	let drawings: Drawings;
+	let rested: Camera[] = [];
 
 	beforeEach(() => {
 		vi.useFakeTimers();
 		painted = [];
 		style.transform = '';
-		drawings = new Drawings(() => undefined);
+		drawings = new Drawings((camera) => rested.push(camera));
 		drawings.attach([sheet]);
 		drawings.rest({ x: 10, y: 20, size: 40 });
+		rested = [];
 	});
 	afterEach(() => {
 		vi.useRealTimers();
@@ -78,6 +80,15 @@ describe('drawings under a camera', () => {
 		drawings.move({ x: 10, y: 20, size: 80 });
 		expect(painted.at(-1)).toBe('translate(10 20) scale(0.8)');
 		expect(style.transform).toBe('');
+	});
+
+	test('rest once nobody moves them any more, however much they were stretched', () => {
+		const last = { x: 10, y: 20, size: 84 };
+		drawings.move({ x: 10, y: 20, size: 80 });
+		expect(rested).toEqual([]);
+		drawings.move(last);
+		vi.runAllTimers();
+		expect(rested).toEqual([last]);
 	});
 
 	test('are not painted again where they came back to', () => {

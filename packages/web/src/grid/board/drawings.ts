@@ -49,20 +49,21 @@ export class Drawings {
 
 	/** Shows what the camera sees, for a while. */
 	move(camera: Camera): void {
-		const push = this.painted && pushBetween(this.painted, camera);
-		if (!push) {
-			this.rest(camera);
-			return;
-		}
 		clearTimeout(this.resting);
 		this.resting = setTimeout(() => this.rest(camera), REST_MS);
-		this.push(`translate(${push.x}px, ${push.y}px) scale(${push.by})`);
+		const push = this.painted && pushBetween(this.painted, camera);
+		if (push) this.push(`translate(${push.x}px, ${push.y}px) scale(${push.by})`);
+		else this.paint(camera);
 	}
 
 	/** Shows what the camera sees, for good. */
 	rest(camera: Camera): void {
 		clearTimeout(this.resting);
 		this.onRest(camera);
+		this.paint(camera);
+	}
+
+	private paint(camera: Camera): void {
 		const { painted } = this;
 		this.painted = camera;
 		this.push('');
