@@ -8,26 +8,17 @@ import { cardsOnly, type Desk, mayAct, type Note } from './desk.ts';
 import { allBack, redoNext, sort, takeBack, undoLast } from './gestures.ts';
 import { arrangeForMe, giveHint, giveUp, playTurn } from './help.ts';
 import { Sign } from './icons.tsx';
-import { canBegin, type Standing, standing } from './model/judge.ts';
-import { groupWith } from './model/layout.ts';
-import { canTakeBack, heldCards, isOwn, type Turn } from './model/turn.ts';
-import { stuckWords } from './words.ts';
+import { type Standing, standing } from './model/judge.ts';
+import { canTakeBack, type Turn } from './model/turn.ts';
+import { heldWords, stuckWords } from './words.ts';
 
 const fingers = matchMedia('(pointer: coarse)');
-
-/** What to do with what is held. A finger on a card of the table might as well want to scroll, which one cannot know. */
-function heldWords(turn: Turn): string {
-	const isOfTable = turn.held.some((id) => groupWith(turn.now, id) !== null && !isOwn(turn, id));
-	const count = turn.held.length;
-	if (!canBegin(heldCards(turn))) return say('cards.note-held-apart');
-	return say(isOfTable && fingers.matches ? 'cards.note-held-touch' : 'cards.note-held', { count });
-}
 
 function usualNote(desk: Desk, turn: Turn, state: Standing): Note {
 	const { waiting } = desk.host.state.value;
 	const hint = desk.hint.value;
 	if (desk.stuck.value || waiting.for === 'handover') return { text: '', tone: 'plain' };
-	if (turn.held.length > 0) return { text: heldWords(turn), tone: 'plain' };
+	if (turn.held.length > 0) return { text: heldWords(turn, fingers.matches), tone: 'plain' };
 	if (hint && state.can === 'begin') return { text: hint.words, tone: 'good' };
 	if (state.can === 'mend') return { text: say('cards.note-mend', { series: state.groups.length }), tone: 'amber' };
 	if (waiting.for !== 'me') return { text: say('cards.note-wait'), tone: 'plain' };

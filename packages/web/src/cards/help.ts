@@ -9,7 +9,7 @@ import { type Busy, type Desk, draftOf } from './desk.ts';
 import { type Arranged, arrangedFromStart, arrangedTo } from './model/arranged.ts';
 import { qwirklesOn, standing } from './model/judge.ts';
 import { kindsOf, touched } from './model/layout.ts';
-import { heldCards, laidOf, letGo, reset, type Turn, toAction } from './model/turn.ts';
+import { heldCards, isHeldFromHand, laidOf, letGo, reset, type Turn, toAction } from './model/turn.ts';
 import { cardNames, sentence, stateWords } from './words.ts';
 
 /** Between two moves of an arrangement: long enough to follow with the eyes, the more of them the faster. */
@@ -95,8 +95,7 @@ async function mend(desk: Desk, turn: Turn, isWanted: () => boolean): Promise<vo
 export async function arrangeForMe(desk: Desk): Promise<void> {
 	if (desk.busy.peek()) return;
 	const { turn } = desk.scene.peek();
-	const isFromHand =
-		turn.held.length > 0 && !turn.held.some((id) => turn.now.some(({ cards }) => cards.some((card) => card.id === id)));
+	const isFromHand = isHeldFromHand(turn);
 	const { can } = standing(turn);
 	if (!isFromHand && can !== 'mend') {
 		desk.tell(say(can === 'begin' ? 'cards.arrange-which' : 'cards.arrange-done'));

@@ -4,7 +4,10 @@ import type { SeatInfo } from '../table/host.ts';
 import { speak } from '../words/say.ts';
 import { verdictOn } from './model/judge.ts';
 import type { Card } from './model/layout.ts';
-import { briefWords, takenWords } from './words.ts';
+import { sceneAt } from './model/scene.ts';
+import { move, pick, type Turn } from './model/turn.ts';
+import { viewOf } from './testing/views.ts';
+import { briefWords, heldWords, takenWords } from './words.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -33,4 +36,16 @@ test('as many Qwirkles are cheered as were taken, whoever took them', () => {
 	expect(cheers(1)).toEqual(['You took a Qwirkle!', 'Greedy took a Qwirkle!', 'Ann took a Qwirkle!']);
 	expect(cheers(2)).toEqual(['You took two Qwirkles!', 'Greedy took two Qwirkles!', 'Ann took two Qwirkles!']);
 	expect(cheers(3)).toEqual(['You took 3 Qwirkles!', 'Greedy took 3 Qwirkles!', 'Ann took 3 Qwirkles!']);
+});
+
+test('only cards of the hand that go into no series together are to be arranged', () => {
+	const begun = sceneAt(viewOf({ table: ['ro rx rd rq'], hand: 'rs bo' })).turn;
+	const own = begun.own.map(({ id }) => id);
+	const holding = (turn: Turn): Turn => own.reduce(pick, turn);
+	const apart = 'They never go into one series. Lay them one by one, or press “Arrange”.';
+	expect(heldWords(holding(begun), false)).toBe(apart);
+	const laid = move(begun, own, { to: 'new' });
+	expect(heldWords(holding(laid), false)).toBe('Choose a series for them, or start a new one.');
+	const [first] = begun.now[0]?.cards ?? [];
+	expect(heldWords(pick(begun, first?.id ?? -1), true)).toMatch(/rest your finger on it first/);
 });

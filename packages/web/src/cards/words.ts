@@ -7,8 +7,9 @@ import type { SeatInfo } from '../table/host.ts';
 import { whoIs } from '../table/names.ts';
 import { say } from '../words/say.ts';
 import type { Fan, Line } from './model/fans.ts';
-import { type Verdict, verdictOn } from './model/judge.ts';
-import type { Card } from './model/layout.ts';
+import { canBegin, type Verdict, verdictOn } from './model/judge.ts';
+import { type Card, groupWith } from './model/layout.ts';
+import { heldCards, isHeldFromHand, isOwn, type Turn } from './model/turn.ts';
 
 export const cardNames = (cards: readonly Card[]): string => listed(cards.map(({ kind }) => pieceName(kind)));
 
@@ -21,6 +22,16 @@ export function lineWords(line: Line | null): string {
 	return line.of === 'colour'
 		? say('cards.line-colour', { colour: nameOfColour(line.colour) })
 		: say('cards.line-shape', { shape: nameOfShape(line.shape) });
+}
+
+/**
+ * What to do with what is held. Only cards of the hand can be arranged. A finger on a card of the table might as well want to
+ * scroll, which one cannot know.
+ */
+export function heldWords(turn: Turn, isByFinger: boolean): string {
+	if (isHeldFromHand(turn) && !canBegin(heldCards(turn))) return say('cards.note-held-apart');
+	const isOfTable = turn.held.some((id) => groupWith(turn.now, id) !== null && !isOwn(turn, id));
+	return say(isOfTable && isByFinger ? 'cards.note-held-touch' : 'cards.note-held', { count: turn.held.length });
 }
 
 /** The cheer for all that was taken in a turn. */

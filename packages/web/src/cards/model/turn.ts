@@ -59,6 +59,10 @@ export const cardsOf = (turn: Turn, ids: readonly number[]): readonly Card[] =>
 
 export const heldCards = (turn: Turn): readonly Card[] => cardsOf(turn, turn.held);
 
+/** Whether something is held, and all of it comes from the hand. */
+export const isHeldFromHand = ({ held, now }: Turn): boolean =>
+	held.length > 0 && held.every((id) => groupWith(now, id) === null);
+
 /** A group that was begun in this turn. */
 export const isNew = ({ start }: Turn, { id }: Group): boolean => !start.some((group) => group.id === id);
 
