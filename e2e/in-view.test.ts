@@ -23,11 +23,18 @@ test('the only series that takes the card picked comes into view', async ({ page
 });
 
 test('what is arranged is seen, although one has scrolled away from it', async ({ page }) => {
+	// So low that no series is in view at both ends of the table.
+	await page.setViewportSize({ width: 360, height: 560 });
 	const table = await begin(page);
 	await table.pick(0);
 	const fan = page.locator('.fan[data-would="valid"]');
 	await expect(fan).toBeInViewport({ ratio: 1 });
-	await page.locator('.cards-table').evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+	await page.locator('.cards-table').evaluate((element) => {
+		const { top = 0 } = element.querySelector('.fan[data-would="valid"]')?.getBoundingClientRect() ?? {};
+		const above = element.scrollTop + top - element.getBoundingClientRect().top;
+		// To the end that it is farther from.
+		element.scrollTo({ top: above > element.scrollHeight / 2 ? 0 : element.scrollHeight, behavior: 'instant' });
+	});
 	await expect(fan).not.toBeInViewport({ ratio: 1 });
 	await page.getByRole('button', { name: 'Arrange for me' }).tap();
 	await expect(page.locator('.cards-note')).toContainText('Arranged');
