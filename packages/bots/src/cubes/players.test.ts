@@ -145,6 +145,13 @@ describe('expert', () => {
 });
 
 describe('master', () => {
+	test('tells nothing of what a reroll keeps, which nobody knows before the roll', () => {
+		const [position] = positionsOfGame('told', 2);
+		const told = position ? choose('master', position).candidates : [];
+		const rerolls = told.filter(({ action }) => action.type === 'reroll');
+		expect(rerolls.length).toBeGreaterThan(0);
+		for (const { kept, risk } of rerolls) expect([kept, risk]).toEqual([null, expect.any(Number)]);
+	});
 	const FOUR_REDS = tableOf({
 		board: line('ro rx rd rq'),
 		hands: [kinds('rs bo bo bo bo bo'), kinds('rc gd gd gd gd gd')],
@@ -181,12 +188,4 @@ describe('master', () => {
 			for (const { action } of answers) expect(play<Position>(position, action).ok).toBe(true);
 		}
 	});
-});
-
-test('Master tells nothing of what a reroll keeps, which nobody knows before the roll', () => {
-	const [position] = positionsOfGame('told', 2);
-	const told = position ? choose('master', position).candidates : [];
-	const rerolls = told.filter(({ action }) => action.type === 'reroll');
-	expect(rerolls.length).toBeGreaterThan(0);
-	for (const { kept, risk } of rerolls) expect([kept, risk]).toEqual([null, expect.any(Number)]);
 });

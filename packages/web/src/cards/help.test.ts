@@ -69,11 +69,17 @@ it('what was played stays as it is until it has got there', async () => {
 	desk.close();
 });
 
-it('what an earlier page played stays as it is until it has got there, and is back in the hand where the game did not wait', async () => {
+/** A desk with a turn of an earlier page that is still on its way, until it is said what came of it. */
+function deskGoingOn() {
 	const { desk, host } = deskReady();
 	const there = Promise.withResolvers<Outcome>();
 	Object.assign(host, { acting: () => there.promise });
 	goOnActing(desk);
+	return { desk, host, there };
+}
+
+it('what an earlier page played stays as it is until it has got there, and is back in the hand where the game did not wait', async () => {
+	const { desk, there } = deskGoingOn();
 	const { turn } = desk.scene.peek();
 	desk.change(reset);
 	expect(desk.scene.peek().turn).toBe(turn);
@@ -110,15 +116,13 @@ it('a turn that the game did not wait for is back in the hand, also where the ga
 });
 
 it('a table that was left writes nothing down any more', async () => {
-	const { desk, host } = deskReady();
-	const there = Promise.withResolvers<Outcome>();
-	Object.assign(host, { acting: () => there.promise });
-	goOnActing(desk);
+	const { desk, host, there } = deskGoingOn();
 	desk.close();
 	const prepare = vi.spyOn(host, 'prepare');
 	there.resolve('dropped');
 	await vi.waitFor(() => expect(desk.busy.value).toBeNull());
-	await new Promise((resolve) => setTimeout(resolve, 5));
+	// Behind whatever it would have put off until after the paint.
+	await new Promise((resolve) => setTimeout(resolve));
 	expect(prepare).not.toHaveBeenCalled();
 });
 
