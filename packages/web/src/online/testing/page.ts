@@ -1,0 +1,111 @@
+// A page with a table elsewhere, for tests: the real connection, session and host, a server that says what the test wants.
+import type { Seat } from '@tessera/engine';
+import type { Happening, LiveMessage } from '@tessera/protocol';
+import { gameHeard } from '../../table/testing/games.ts';
+import { testParts } from '../../table/testing/parts.ts';
+import { connect } from '../connection.ts';
+import { RemoteHost } from '../remote-host.ts';
+import { openSession } from '../session.ts';
+import { TestServer } from './server.ts';
+import { beginning } from './tables.ts';
+
+export const TABLE = 'table-one';
+export const ME = 0 as Seat;
+export const { course } = gameHeard('classic', 2, 'far away', ME);
+
+const PARTS = testParts();
+
+/** The step of a real game, as its first seat hears of it. */
+export function acted(step: number): Happening {
+	const { seat, events } = course[step] ?? { seat: null, events: [] };
+	if (seat === null) throw new Error(`nobody acted in step ${step}`);
+	return { type: 'acted', seat, by: 'owner', step, events };
+}
+
+export const BEGINNING = beginning(course[0]?.events ?? []);
+
+export class Page {
+	readonly server = new TestServer();
+	readonly session = openSession(TABLE, connect(this.server.ports));
+	private version = 0;
+	kept: unknown = null;
+	/** The text that storage holds of what waits to be sent. */
+	unsent = 'null';
+	/** Who the server says this browser is. */
+	identity = 'anna';
+	/** Storage that takes nothing more. */
+	isFull = false;
+
+	constructor(seat: Seat | null = ME, happened = BEGINNING) {
+		this.server.answersTheCall();
+		for (const happening of happened) this.happens(happening);
+		this.caughtUp(seat);
+	}
+
+	/** The same browser after a reload, with what has happened at the table until then. */
+	reloaded(seat: Seat | null = ME, happened = BEGINNING): Page {
+		const page = new Page(seat, happened);
+		page.unsent = this.unsent;
+		return page;
+	}
+
+	get commands() {
+		return this.server.heard.flatMap((request) => (request.do === 'command' ? [request.envelope] : []));
+	}
+
+	happens(happening: Happening): number {
+		this.version += 1;
+		this.server.says({ tell: 'entry', table: TABLE, version: this.version, at: this.version, happening });
+		return this.version;
+	}
+
+	/** What the server says from here on comes after so much. */
+	isSetBackTo(version: number): void {
+		this.version = version;
+	}
+
+	caughtUp(seat: Seat | null): void {
+		const standing = { seat, isHost: false };
+		this.server.says({ tell: 'caught-up', table: TABLE, version: this.version, now: 0, standing });
+	}
+
+	answers(answer: Extract<LiveMessage, { tell: 'answer' }>['answer']): void {
+		const request = this.server.heard.findLast((each) => each.do === 'command');
+		if (request?.do !== 'command') throw new Error('nothing was sent');
+		this.server.says({ tell: 'answer', table: TABLE, id: request.envelope.id, answer });
+	}
+
+	host(isHasty = false): RemoteHost {
+		const known = this.session.known.peek();
+		if (!known) throw new Error('the table is not known');
+		return new RemoteHost(this.session, known, PARTS, {
+			thinking: {
+				ask: () => ({ answer: new Promise(() => undefined), hurry: () => undefined, drop: () => undefined }),
+			},
+			later: this.server.ports.later,
+			isHasty: () => isHasty,
+			prepared: () => this.kept,
+			prepare: (prepared) => {
+				this.kept = prepared;
+			},
+			unsent: () => JSON.parse(this.unsent),
+			keepUnsent: (unsent) => {
+				if (!this.isFull) this.unsent = JSON.stringify(unsent);
+			},
+			identity: () => this.identity,
+			gameText: async () => 'text',
+		});
+	}
+}
+
+const hosts: RemoteHost[] = [];
+export const opened = (page: Page, isHasty = false): RemoteHost => {
+	const host = page.host(isHasty);
+	hosts.push(host);
+	return host;
+};
+
+/** After each test. */
+export function leaveAll(): void {
+	for (const host of hosts.splice(0)) host.leave();
+}
