@@ -119,10 +119,15 @@ export function registerMetrics(app: FastifyInstance, { registry }: Metrics, { t
 /** The referee with every command counted and timed. */
 export const measured = (referee: Referee, metrics: Metrics, now: () => number): Referee => ({
 	...referee,
-	async command(identity, table, envelope) {
+	command(identity, table, envelope) {
 		const began = now();
-		const answer = await referee.command(identity, table, envelope);
-		metrics.command(envelope.command.type, answer.ok ? 'ok' : answer.problem.code, (now() - began) / 1000);
-		return answer;
+		const answering = referee.command(identity, table, envelope);
+		// Beside the answer, which need not wait to be counted.
+		answering.then(
+			(answer) =>
+				metrics.command(envelope.command.type, answer.ok ? 'ok' : answer.problem.code, (now() - began) / 1000),
+			() => {},
+		);
+		return answering;
 	},
 });

@@ -38,9 +38,14 @@ export function journalOf(store: JournalStore): Journal {
 			mustBeOpen();
 			return store.create(checkedGame(game));
 		},
-		async append(append) {
-			mustBeOpen();
-			return store.append(checkedAppend(append));
+		// The one that is asked with every move: a promise less than `async` makes.
+		append(append) {
+			try {
+				mustBeOpen();
+				return store.append(checkedAppend(append));
+			} catch (error) {
+				return Promise.reject(error);
+			}
 		},
 		async read(game, from, limit) {
 			mustBeOpen();

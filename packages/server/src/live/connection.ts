@@ -39,6 +39,19 @@ function parsed(text: string): unknown {
 	}
 }
 
+/** Those with something to send at the end of this turn of the event loop. */
+let sending: Connection[] = [];
+
+function soon(connection: Connection): void {
+	if (sending.push(connection) === 1) process.nextTick(flushAll);
+}
+
+function flushAll(): void {
+	const connections = sending;
+	sending = [];
+	for (const connection of connections) connection.flush();
+}
+
 export class Connection {
 	private readonly ports: ConnectionPorts;
 	/** By table; null while the referee has not answered yet. */
@@ -62,11 +75,11 @@ export class Connection {
 		if (!this.isOpen) return;
 		const request = this.understood(text);
 		if (!request.ok) this.complain(request.problem);
-		else
-			this.answer(request.value).catch(() =>
-				this.complain(problemOf('unavailable', 'The server could not do this just now. Try again.')),
-			);
+		else this.answer(request.value)?.catch(this.giveUp);
 	}
+
+	private readonly giveUp = (): void =>
+		this.complain(problemOf('unavailable', 'The server could not do this just now. Try again.'));
 
 	private understood(text: string): Result<LiveRequest, Problem> {
 		const wait = this.ports.wait();
@@ -85,14 +98,16 @@ export class Connection {
 		this.followed.clear();
 	}
 
-	private async answer(request: LiveRequest): Promise<void> {
+	/** Null where it is done at once. */
+	private answer(request: LiveRequest): Promise<void> | null {
 		switch (request.do) {
 			case 'ping':
-				return this.tell({ tell: 'pong' });
+				this.tell({ tell: 'pong' });
+				return null;
 			case 'unfollow':
 				this.followed.get(request.table)?.following?.stop();
 				this.followed.delete(request.table);
-				return;
+				return null;
 			case 'follow':
 				return this.follow(request.table, request.from);
 			case 'command':
@@ -177,13 +192,14 @@ export class Connection {
 		if (this.unread > MOST_UNREAD) return void this.ports.socket.terminate();
 		this.held += frame.length;
 		// An action and its answer, and what happens at several tables at once: one write for all of it.
-		if (this.frames.push(frame) === 1) process.nextTick(() => this.flush());
+		if (this.frames.push(frame) === 1) soon(this);
 	}
 
-	private flush(): void {
-		const [first, ...rest] = this.frames;
+	flush(): void {
+		const { frames } = this;
+		const [first] = frames;
 		this.frames = [];
 		this.held = 0;
-		if (this.isOpen && first) this.ports.socket.send(rest.length === 0 ? first : Buffer.concat([first, ...rest]));
+		if (this.isOpen && first) this.ports.socket.send(frames.length === 1 ? first : Buffer.concat(frames));
 	}
 }

@@ -136,20 +136,29 @@ export class Audiences {
 		return { seat: seatOf(state, who), isHost: isHost(state, who), ...(kept === null ? {} : { kept }) };
 	}
 
-	/** A follower that fails is told nothing any more, and disturbs nobody. */
 	#guarded(listener: Listener, tell: () => void): void {
 		try {
 			tell();
 		} catch (error) {
-			this.#listeners.delete(listener);
-			this.#onFault('a follower failed', error);
+			this.#drop(listener, error);
 		}
 	}
 
-	#tellTo(listener: Listener, upTo: (audience: Audience) => number): number {
-		const last = upTo(listener.audience);
-		while (listener.next <= last) this.#tellNext(listener);
-		return last;
+	/** Called for everybody with every move: a function of its own for each of them would only be carried about. */
+	#tellNews(listener: Listener, upTo: (audience: Audience) => number, hasChanged: boolean): void {
+		try {
+			const last = upTo(listener.audience);
+			while (listener.next <= last) this.#tellNext(listener);
+			if (hasChanged) this.#tellStanding(listener, last);
+		} catch (error) {
+			this.#drop(listener, error);
+		}
+	}
+
+	/** A follower that fails is told nothing any more, and disturbs nobody. */
+	#drop(listener: Listener, error: unknown): void {
+		this.#listeners.delete(listener);
+		this.#onFault('a follower failed', error);
 	}
 
 	#tellNext(listener: Listener): void {
@@ -181,13 +190,10 @@ export class Audiences {
 	tell(): void {
 		const upTo = this.#upTo();
 		const hasChanged = this.#look();
-		for (const listener of this.#listeners)
-			this.#guarded(listener, () => {
-				if (hasChanged) listener.audience = audienceOf(this.#source.state, whoOf(listener.identity));
-				if (listener.isBehind) return;
-				const last = this.#tellTo(listener, upTo);
-				if (hasChanged) this.#tellStanding(listener, last);
-			});
+		for (const listener of this.#listeners) {
+			if (hasChanged) listener.audience = audienceOf(this.#source.state, whoOf(listener.identity));
+			if (!listener.isBehind) this.#tellNews(listener, upTo, hasChanged);
+		}
 		// Those who follow have heard it together: what is kept longer would only be carried about.
 		this.#lines = new Map();
 	}

@@ -153,10 +153,8 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 			}
 		},
 
-		async command(identity: string, table: string, envelope: Envelope): Promise<Answer> {
-			if (!isFit(envelope.id)) return no(BAD_ID);
-			return change(table, (live) => carryOut(live, identity, envelope));
-		},
+		command: (identity: string, table: string, envelope: Envelope): Promise<Answer> =>
+			isFit(envelope.id) ? change(table, (live) => carryOut(live, identity, envelope)) : Promise.resolve(no(BAD_ID)),
 
 		follow: (identity: string | null, id: string, from: number, follower: Follower) =>
 			looking.reading<Following>('following a table', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type CreateAnswer, type Journal, JournalFailure } from '../journal.ts';
 import { newGame } from '../test-help.ts';
 import { openJournal } from './threaded.ts';
@@ -77,27 +77,23 @@ async function askedInTurns(journal: Journal, name: string, count: number): Prom
 	return asked;
 }
 
-test('what is asked for while much is under way goes over together, and all of it is answered', async () => {
-	// It answers nothing before the eighth message, and says of each game how many messages it has had by then, and which game it is.
+test('what is asked for while something is under way is gathered and goes over together; who asks a thread with nothing to do waits for nobody', async () => {
+	// It answers nothing before the second message, and says of each game how many messages it has had by then, and which game it is.
 	const hear = `
 		this.held = [...(this.held ?? []), ...questions];
 		this.count = (this.count ?? 0) + 1;
-		if (this.count >= 8) parentPort.postMessage({ tell: 'answers', answers: this.held.splice(0).reverse().map(({ id, given: [{ game }] }) =>
+		if (this.count >= 2) parentPort.postMessage({ tell: 'answers', answers: this.held.splice(0).reverse().map(({ id, given: [{ game }] }) =>
 			({ id, value: { kind: 'created', version: 100 * this.count + Number(game.slice(1)) } })) });`;
 	const opened = await openJournal(folder, () => {}, thread(hear));
 	if (!opened.ok) return expect.fail(opened.problem.kind);
-	const asked = await askedInTurns(opened.value, 'g', 8);
-	const askFor = (from: number, to: number): void => {
-		for (let number = from; number < to; number++) asked.push(opened.value.create(newGame(`g${number}`)));
-	};
-	askFor(8, 30);
-	await Promise.all(asked);
-	// Those who ask now are known by the numbers of those who were answered.
-	askFor(30, 70);
-	const messageOf = (number: number): number => (number < 8 ? 8 : number < 30 ? 9 : 10);
-	expect(await Promise.all(asked)).toEqual(
-		Array.from({ length: 70 }, (_, number) => ({ kind: 'created', version: 100 * messageOf(number) + number })),
-	);
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+	onTestFinished(() => void vi.useRealTimers());
+	const asked = await askedInTurns(opened.value, 'g', 12);
+	vi.advanceTimersByTime(3);
+	const created = (message: number, number: number) => ({ kind: 'created', version: 100 * message + number });
+	expect(await Promise.all(asked)).toEqual(asked.map((_, number) => created(2, number)));
+	// Those who ask now are known by the numbers of those who were answered, and no time passes.
+	expect(await opened.value.create(newGame('g12'))).toEqual(created(3, 12));
 });
 
 test('what was not yet sent is answered before the journal is closed, and rejected when the thread ends', async () => {
@@ -107,7 +103,7 @@ test('what was not yet sent is answered before the journal is closed, and reject
 	await real.value.close();
 	expect(await Promise.all(asked)).toEqual(Array.from({ length: 30 }, () => ({ kind: 'created', version: 1 })));
 
-	const silent = 'this.count = (this.count ?? 0) + 1; if (this.count === 8) setTimeout(() => process.exit(3), 20);';
+	const silent = 'this.count = (this.count ?? 0) + 1; if (this.count === 2) process.exit(3);';
 	const dying = await openJournal(folder, () => {}, thread(silent));
 	if (!dying.ok) return expect.fail(dying.problem.kind);
 	const lost = await askedInTurns(dying.value, 'h', 12);

@@ -13,10 +13,11 @@ interface Batch {
 }
 
 /**
- * To wake the thread costs more than what it is told, so beyond some what is asked for goes over together. With very few, everybody
- * is soon answered, and asks again, all at once, and the thread and the server wait for each other in turn.
+ * To wake the thread costs more than what it is told, so while it has something to do, what is asked for is gathered for so many
+ * milliseconds. Whoever asks a thread with nothing to do waits for nobody. The time is fixed: gathered until the thread has
+ * answered, everybody would be answered, and ask again, all at once, and the thread and the server wait for each other in turn.
  */
-const MOST_BATCHES = 8;
+const GATHERED_FOR = 3;
 
 interface Waiting {
 	/** None while it has not gone over. */
@@ -40,7 +41,9 @@ class Line {
 	readonly #freeIds: number[] = [];
 	#questions: Question[] = [];
 	#isPosting = false;
+	/** Those that are not answered whole. */
 	#batches = 0;
+	#postedAt = 0;
 
 	constructor(send: (questions: readonly Question[]) => void) {
 		this.#send = send;
@@ -57,14 +60,16 @@ class Line {
 		});
 	}
 
-	/** All that is asked for in one turn of the event loop goes over together, and so does what is asked for while enough is under way. */
+	/** All that is asked for in one turn of the event loop goes over together, and so does what is gathered. */
 	#postSoon(): void {
-		if (this.#isPosting || this.#batches >= MOST_BATCHES || this.#questions.length === 0) return;
+		if (this.#isPosting) return;
 		this.#isPosting = true;
-		setImmediate(() => this.#post());
+		const wait = this.#batches === 0 ? 0 : this.#postedAt + GATHERED_FOR - performance.now();
+		if (wait > 0) setTimeout(this.#post, wait);
+		else setImmediate(this.#post);
 	}
 
-	#post(): void {
+	readonly #post = (): void => {
 		this.#isPosting = false;
 		const questions = this.#questions;
 		this.#questions = [];
@@ -75,8 +80,9 @@ class Line {
 			if (waiting) waiting.batch = batch;
 		}
 		this.#batches++;
+		this.#postedAt = performance.now();
 		this.#send(questions);
-	}
+	};
 
 	hear(answers: readonly Answered[]): void {
 		for (const answer of answers) {
@@ -88,7 +94,6 @@ class Line {
 			if ('value' in answer) waiting.resolve(answer.value);
 			else waiting.reject(failureOf(answer.failed));
 		}
-		this.#postSoon();
 	}
 
 	/** The thread has ended: what it was asked may be written or not. */
