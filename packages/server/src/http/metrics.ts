@@ -122,12 +122,12 @@ export const measured = (referee: Referee, metrics: Metrics, now: () => number):
 	command(identity, table, envelope) {
 		const began = now();
 		const answering = referee.command(identity, table, envelope);
-		// Beside the answer, which need not wait to be counted.
-		answering.then(
-			(answer) =>
+		// Counted before whoever asked goes on, without a promise of their own for it; what cannot be counted spoils no answer.
+		answering
+			.then((answer) =>
 				metrics.command(envelope.command.type, answer.ok ? 'ok' : answer.problem.code, (now() - began) / 1000),
-			() => {},
-		);
+			)
+			.catch(() => {});
 		return answering;
 	},
 });

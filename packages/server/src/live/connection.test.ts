@@ -21,13 +21,13 @@ class Remembering implements Socket {
 }
 
 /** A connection, and what follows a table for it. */
-async function following() {
+async function following(stopping = { stop() {} }) {
 	const socket = new Remembering();
 	const followers: Follower[] = [];
 	const referee = {
 		follow: async (_: unknown, __: unknown, ___: unknown, given: Follower) => {
 			followers.push(given);
-			return { stop() {} };
+			return stopping;
 		},
 		connected: () => () => {},
 	} as unknown as Referee;
@@ -71,4 +71,29 @@ test('what is about to go out counts as unread', async () => {
 	expect(socket.isTerminated).toBe(false);
 	tell(MOST_UNREAD);
 	expect(socket.isTerminated).toBe(true);
+});
+
+test('a socket that fails keeps no other connection from what it is sent, and is ended', async () => {
+	const [bad, good] = [await following(), await following()];
+	bad.socket.send = () => {
+		throw new Error('gone');
+	};
+	for (const { connection } of [bad, good]) connection.tell({ tell: 'pong' });
+	await nextTurn();
+	for (const { connection } of [bad, good]) connection.tell({ tell: 'closing' });
+	await nextTurn();
+	expect(bad.socket.isTerminated).toBe(true);
+	expect(good.socket.sent.map(String)).toEqual([expect.stringContaining('pong'), expect.stringContaining('closing')]);
+});
+
+test('a table that cannot be left is said, and nothing else is disturbed', async () => {
+	const { socket, connection } = await following({
+		stop() {
+			throw new Error('stuck');
+		},
+	});
+	connection.hear(JSON.stringify({ do: 'unfollow', table: 'a-table' }));
+	connection.hear(JSON.stringify({ do: 'ping' }));
+	await nextTurn();
+	expect(String(socket.sent)).toMatch(/unavailable.*pong/);
 });

@@ -49,7 +49,7 @@ function soon(connection: Connection): void {
 function flushAll(): void {
 	const connections = sending;
 	sending = [];
-	for (const connection of connections) connection.flush();
+	for (const connection of connections) connection.flushOrEnd();
 }
 
 export class Connection {
@@ -74,8 +74,12 @@ export class Connection {
 	hear(text: string): void {
 		if (!this.isOpen) return;
 		const request = this.understood(text);
-		if (!request.ok) this.complain(request.problem);
-		else this.answer(request.value)?.catch(this.giveUp);
+		try {
+			if (request.ok) this.answer(request.value)?.catch(this.giveUp);
+			else this.complain(request.problem);
+		} catch {
+			this.giveUp();
+		}
 	}
 
 	private readonly giveUp = (): void =>
@@ -195,7 +199,16 @@ export class Connection {
 		if (this.frames.push(frame) === 1) soon(this);
 	}
 
-	flush(): void {
+	/** A socket that fails is not to keep others from what they are sent. */
+	flushOrEnd(): void {
+		try {
+			this.flush();
+		} catch {
+			this.ports.socket.terminate();
+		}
+	}
+
+	private flush(): void {
 		const { frames } = this;
 		const [first] = frames;
 		this.frames = [];

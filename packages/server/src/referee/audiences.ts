@@ -147,6 +147,8 @@ export class Audiences {
 	/** Called for everybody with every move: a function of its own for each of them would only be carried about. */
 	#tellNews(listener: Listener, upTo: (audience: Audience) => number, hasChanged: boolean): void {
 		try {
+			if (hasChanged) listener.audience = audienceOf(this.#source.state, whoOf(listener.identity));
+			if (listener.isBehind) return;
 			const last = upTo(listener.audience);
 			while (listener.next <= last) this.#tellNext(listener);
 			if (hasChanged) this.#tellStanding(listener, last);
@@ -190,10 +192,7 @@ export class Audiences {
 	tell(): void {
 		const upTo = this.#upTo();
 		const hasChanged = this.#look();
-		for (const listener of this.#listeners) {
-			if (hasChanged) listener.audience = audienceOf(this.#source.state, whoOf(listener.identity));
-			if (!listener.isBehind) this.#tellNews(listener, upTo, hasChanged);
-		}
+		for (const listener of this.#listeners) this.#tellNews(listener, upTo, hasChanged);
 		// Those who follow have heard it together: what is kept longer would only be carried about.
 		this.#lines = new Map();
 	}

@@ -77,7 +77,7 @@ async function askedInTurns(journal: Journal, name: string, count: number): Prom
 	return asked;
 }
 
-test('what is asked for while something is under way is gathered and goes over together; who asks a thread with nothing to do waits for nobody', async () => {
+test('what is asked for while something is under way is gathered and goes over together; a thread that has answered all is asked at once', async () => {
 	// It answers nothing before the second message, and says of each game how many messages it has had by then, and which game it is.
 	const hear = `
 		this.held = [...(this.held ?? []), ...questions];
@@ -99,14 +99,23 @@ test('what is asked for while something is under way is gathered and goes over t
 test('what was not yet sent is answered before the journal is closed, and rejected when the thread ends', async () => {
 	const real = await openJournal(folder);
 	if (!real.ok) return expect.fail(real.problem.kind);
+	let worker: Worker | null = null;
+	const dying = await openJournal(
+		folder,
+		() => {},
+		() => (worker = thread('')()),
+	);
+	if (!dying.ok) return expect.fail(dying.problem.kind);
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+	onTestFinished(() => void vi.useRealTimers());
 	const asked = await askedInTurns(real.value, 'g', 30);
-	await real.value.close();
+	const closing = real.value.close();
+	vi.advanceTimersByTime(3);
+	await closing;
 	expect(await Promise.all(asked)).toEqual(Array.from({ length: 30 }, () => ({ kind: 'created', version: 1 })));
 
-	const silent = 'this.count = (this.count ?? 0) + 1; if (this.count === 2) process.exit(3);';
-	const dying = await openJournal(folder, () => {}, thread(silent));
-	if (!dying.ok) return expect.fail(dying.problem.kind);
 	const lost = await askedInTurns(dying.value, 'h', 12);
+	void (worker as Worker | null)?.terminate();
 	const ends = await Promise.allSettled(lost);
 	expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'rejected'));
 	await dying.value.close();

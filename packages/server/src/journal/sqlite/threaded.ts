@@ -13,9 +13,9 @@ interface Batch {
 }
 
 /**
- * To wake the thread costs more than what it is told, so while it has something to do, what is asked for is gathered for so many
- * milliseconds. Whoever asks a thread with nothing to do waits for nobody. The time is fixed: gathered until the thread has
- * answered, everybody would be answered, and ask again, all at once, and the thread and the server wait for each other in turn.
+ * To wake the thread costs more than what it is told, so until it has answered everything it is sent something every so many
+ * milliseconds at most; a time that has begun runs out even if it has answered meanwhile. Sent again as soon as it has answered,
+ * everybody would be answered, and ask again, all at once, and the thread and the server wait for each other in turn.
  */
 const GATHERED_FOR = 3;
 
