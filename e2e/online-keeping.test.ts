@@ -19,10 +19,12 @@ test('a network that goes away in the middle of a turn and comes back', async ({
 	await mover.context.setOffline(true);
 	await expect(mover.online.strip).toContainText(AWAY);
 	for (const { online } of [mover, other]) await expect(online.player(mover.name)).toContainText('Away at the moment');
+	await expect(other.online.player(mover.name).getByText('away', { exact: true })).toBeVisible();
 	await expectPrepared(mover, 'Classic', prepared);
 	await mover.context.setOffline(false);
 	await expect(mover.online.strip).not.toContainText(AWAY);
 	for (const { online } of [mover, other]) await expect(online.player(mover.name)).toContainText('Connected');
+	await expect(other.online.player(mover.name).getByText('away', { exact: true })).toHaveCount(0);
 	await expectPrepared(mover, 'Classic', prepared);
 	expect(await mover.online.standing()).toBe(before);
 

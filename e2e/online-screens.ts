@@ -7,7 +7,8 @@ import { address } from './environment.ts';
 import { OnlinePage } from './pages/online.ts';
 import type { Screen } from './screens.ts';
 
-const another = async (): Promise<Caller> => Caller.by(await request.newContext({ baseURL: address }));
+/** Somebody else, who is at the table without ever looking at it. */
+export const another = async (): Promise<Caller> => Caller.by(await request.newContext({ baseURL: address }));
 
 const terms = (game: GameName, seats: number): TermsWish => ({
 	game,

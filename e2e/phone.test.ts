@@ -1,8 +1,11 @@
 // What a small phone has little room for: nothing is cut off, and no short word is broken.
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { Caller } from './caller.ts';
 import { expect, test } from './fixtures.ts';
+import { another } from './online-screens.ts';
 import { GridPage } from './pages/grid.ts';
 import { inputOf } from './pages/input.ts';
+import { OnlinePage } from './pages/online.ts';
 import { openSaved } from './saved.ts';
 import { LANGUAGES } from './words.ts';
 
@@ -79,6 +82,18 @@ const gapsBetween = (elements: Locator): Promise<readonly number[]> =>
 		return sides.slice(1).map(({ left }, before) => left - (sides[before]?.right ?? left));
 	});
 
+/** Sits down among others who are not connected, with a clock or without. */
+async function sitAmongAbsent(page: Page, seats: 2 | 4, isTimed: boolean): Promise<void> {
+	const me = await Caller.by(page.request);
+	const clock = isTimed ? ({ per: 'game', seconds: 900, increment: 10 } as const) : null;
+	const id = await me.open({ game: 'classic', seats, clock, timeout: 'nothing' });
+	await me.ask(id, { type: 'sit', name: 'Ann' });
+	for (const name of ['Bartholomew the Elder', 'Cas', 'Dominique'].slice(0, seats - 1))
+		await (await another()).ask(id, { type: 'sit', name });
+	await page.goto(`/online/${id}`);
+	await new OnlinePage(page).begun();
+}
+
 for (const language of LANGUAGES)
 	test.describe(language, () => {
 		test.use({ locale: language });
@@ -89,6 +104,22 @@ for (const language of LANGUAGES)
 				const words = page.locator('.grid-tool-word:visible');
 				await expect(words).toHaveCount(6);
 				for (const gap of await gapsBetween(words)) expect(gap).toBeGreaterThanOrEqual(APART);
+			});
+
+		for (const [seats, isTimed] of [
+			[2, false],
+			[2, true],
+			[4, false],
+			[4, true],
+		] as const)
+			test(`whoever is away is said to be, ${seats} players${isTimed ? ' with a clock' : ''}`, async ({ page }) => {
+				await sitAmongAbsent(page, seats, isTimed);
+				const words = page.locator('.player .seat-away');
+				await expect(words).toHaveCount(seats - 1);
+				const cutOff = () =>
+					words.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+				expect(await cutOff()).toBe(0);
+				await expect(words.first()).toBeVisible();
 			});
 
 		test('the ways from home to other pages stand in one line', async ({ page }) => {

@@ -6,6 +6,8 @@ import type { ComponentChildren, ComponentType } from 'preact';
 export interface OnlineParts {
 	/** Beside a name: whether they are there. */
 	readonly Presence: ComponentType<{ readonly seat: Seat }>;
+	/** Below a name: a word where somebody else is not there, for a hollow dot alone says little. */
+	readonly Away: ComponentType<{ readonly seat: Seat }>;
 	/** Behind a name: whether it is one's own. */
 	readonly You: ComponentType<{ readonly seat: Seat }>;
 	/** Below a name: how much time they have. */

@@ -8,11 +8,12 @@ import type { OnlineDesk } from './desk.ts';
 import { whyOverWords } from './leaving.ts';
 import { MenuWays } from './menu-ways.tsx';
 import { ResultWays } from './result-ways.tsx';
-import { ClockMark, PresenceMark, YouMark } from './seat-marks.tsx';
+import { AwayMark, ClockMark, PresenceMark, YouMark } from './seat-marks.tsx';
 import { Strip } from './strip.tsx';
 
 export const partsOf = (desk: OnlineDesk, hasHints: OnlineParts['hasHints']): OnlineParts => ({
 	Presence: ({ seat }: { readonly seat: Seat }) => <PresenceMark desk={desk} seat={seat} />,
+	Away: ({ seat }: { readonly seat: Seat }) => <AwayMark desk={desk} seat={seat} />,
 	You: ({ seat }: { readonly seat: Seat }) => <YouMark desk={desk} seat={seat} />,
 	Clock: ({ seat }: { readonly seat: Seat }) => <ClockMark desk={desk} seat={seat} />,
 	Strip: () => <Strip desk={desk} />,

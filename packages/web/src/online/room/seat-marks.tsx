@@ -16,9 +16,14 @@ interface MarkProps {
 const SCARCE = 15_000;
 const MINUTE = 60_000;
 
-export function PresenceMark({ desk, seat }: MarkProps) {
+/** Whether it matters to the game that somebody is there. */
+function isAwaited({ desk, seat }: MarkProps): boolean {
 	const { table } = desk.known.value;
-	if (table.sitters[seat]?.type !== 'person' || table.over || isOut(table, seat)) return null;
+	return table.sitters[seat]?.type === 'person' && !table.over && !isOut(table, seat);
+}
+
+export function PresenceMark({ desk, seat }: MarkProps) {
+	if (!isAwaited({ desk, seat })) return null;
 	const { presence, connection } = desk.session;
 	// Who is cut off is told nothing, not even that: what was heard last of the others is all there is to show.
 	const isCutOff = seat === desk.mine && connection.status.value !== 'live';
@@ -27,6 +32,17 @@ export function PresenceMark({ desk, seat }: MarkProps) {
 	return (
 		<span class="presence" data-here={isHere} title={words}>
 			<span class="unseen">{words}: </span>
+		</span>
+	);
+}
+
+/** What the dot means, for those who look; the dot says it to those who listen. Of oneself the strip tells more. */
+export function AwayMark({ desk, seat }: MarkProps) {
+	const isAway = seat !== desk.mine && desk.session.presence.value.seats[seat] === false;
+	if (!isAway || !isAwaited({ desk, seat })) return null;
+	return (
+		<span class="seat-away" title={say('online.is-away')} aria-hidden="true">
+			{say('online.is-away-short')}
 		</span>
 	);
 }

@@ -82,6 +82,7 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 				<span class="unseen">{heldWords}</span>
 				{host.online && <host.online.Clock seat={seat} />}
 			</span>
+			{host.online && <host.online.Away seat={seat} />}
 			{isToMove && <span class="unseen">{say('table.to-move')}</span>}
 			{isThinking && <Progress host={host} />}
 		</li>

@@ -6,6 +6,7 @@ const NOTHING = () => null;
 
 export const testParts = ({ hasHints = true } = {}): OnlineParts => ({
 	Presence: NOTHING,
+	Away: NOTHING,
 	You: NOTHING,
 	Clock: NOTHING,
 	Strip: NOTHING,
