@@ -56,6 +56,9 @@ test('a reload in the middle of a turn, and another device', async ({ invite }) 
 	await expectPrepared(mover, 'Classic', prepared);
 	const before = await mover.online.standing();
 
+	await mover.online.choose('Go on with another device');
+	await expect(mover.online.menu).toContainText('This link opens on this device only.');
+	await mover.page.keyboard.press('Escape');
 	const link = await mover.online.personalLink();
 	const phone = await invite('Phone', { viewport: { width: 360, height: 740 } });
 	await phone.page.goto(link);

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { say } from '../../words/say.ts';
 import { seatLink } from '../api.ts';
 import { problemWords } from '../problem-words.ts';
+import { isOnlyHere } from '../share/only-here.ts';
 import { Share } from '../share/share.tsx';
 import { titleOf } from '../terms-words.ts';
 import { isOut, type OnlineDesk } from './desk.ts';
@@ -116,6 +117,10 @@ function MoveSeat({ desk: { session } }: { readonly desk: OnlineDesk }) {
 	return (
 		<div class="menu-move">
 			<p class="hint">{say('online.move-seat-hint')}</p>
+			{/* The key is good at every address of the server; this browser is somebody else there, so it cannot make the link anew. */}
+			{isOnlyHere(location.hostname) && (
+				<p class="hint">{say('online.move-seat-here', { address: location.origin })}</p>
+			)}
 			{problem !== null && <p role="alert">{problem}</p>}
 			{link !== null && <Share link={link} text={say('online.move-seat')} to="seat" />}
 		</div>

@@ -10,6 +10,7 @@ import { say } from '../../words/say.ts';
 import { problemWords } from '../problem-words.ts';
 import { freeSeats } from '../seats.ts';
 import type { Known, Session } from '../session.ts';
+import { isOnlyHere } from '../share/only-here.ts';
 import { Share } from '../share/share.tsx';
 import { sitIfMeant } from '../sitting.ts';
 import { termsWords, titleOf } from '../terms-words.ts';
@@ -17,9 +18,6 @@ import { SeatRow } from './seat-row.tsx';
 import { SitForm } from './sit-form.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
 import { waitsWords } from './waits-words.ts';
-
-/** A name by which every device means itself: whoever set the table can do something about it. */
-const isOnlyHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 interface WaitingRoomProps {
 	readonly session: Session;
@@ -80,6 +78,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 				<section class="waiting-share" aria-labelledby="waiting-share">
 					<h2 id="waiting-share">{say('online.invite')}</h2>
 					<p class="hint">
+						{/* Whoever set the table can do something about it. */}
 						{standing.isHost && isOnlyHere(location.hostname) ? say('online.invite-here') : say('online.invite-hint')}
 					</p>
 					<Share
