@@ -28,6 +28,7 @@ const WIDEST = [
 	'online-waiting',
 	'online-invited',
 	'online-classic',
+	'online-chat',
 ];
 /** Those that can be come to without knowing a word. */
 const IN_EVERY_LANGUAGE = ['home', 'result'];
@@ -45,7 +46,8 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
 		const parts = [...document.querySelectorAll('button, a, input, select, h1, h2, p, li, .past-bar')];
 		const standingOut = parts.flatMap((part) => {
 			const { left, right, width } = part.getBoundingClientRect();
-			const isSeen = width > 1 && !part.closest('.unseen');
+			// The row of phrases is scrolled sideways.
+			const isSeen = width > 1 && !part.closest('.unseen, .chat-phrases');
 			const isOut = left < -1 || right > innerWidth + 1;
 			const isTooLong = part.matches('button, a') && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0;
 			return isSeen && (isOut || isTooLong) ? [`${part.className} ${part.textContent}`] : [];

@@ -94,6 +94,21 @@ async function sitAmongAbsent(page: Page, seats: 2 | 4, isTimed: boolean): Promi
 	await new OnlinePage(page).begun();
 }
 
+test('the ready phrases of the chat take one row, and each is seen whole when it has the keys', async ({ page }) => {
+	await sitAmongAbsent(page, 2, false);
+	await page.getByRole('button', { name: 'Chat' }).tap();
+	const phrases = page.getByRole('list', { name: 'Ready phrases' }).getByRole('button');
+	await expect(phrases.first()).toBeVisible();
+	expect(new Set((await linesOf(phrases)).map(({ top }) => top)).size).toBe(1);
+	await phrases.first().focus();
+	for (const phrase of await phrases.all()) {
+		await expect(phrase).toBeFocused();
+		await expect(phrase).toBeInViewport({ ratio: 0.99 });
+		await page.keyboard.press('Tab');
+	}
+	await expect(page.getByRole('textbox', { name: 'Say something' })).toBeFocused();
+});
+
 for (const language of LANGUAGES)
 	test.describe(language, () => {
 		test.use({ locale: language });

@@ -74,6 +74,11 @@ export function Talk({ desk, isAlone }: TalkProps) {
 	);
 }
 
+/** By keys alone: a press would move away what is being pressed. Browsers leave what is seen in part where it is. */
+function showWhole({ currentTarget: button }: { readonly currentTarget: HTMLElement }): void {
+	if (button.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 type PhraseName = keyof typeof PHRASE_WORDS;
 
 function Speaking({ desk: { session, draft } }: { readonly desk: OnlineDesk }) {
@@ -98,7 +103,12 @@ function Speaking({ desk: { session, draft } }: { readonly desk: OnlineDesk }) {
 			<ul class="chat-phrases" aria-label={say('online.phrases')}>
 				{(Object.keys(PHRASE_WORDS) as PhraseName[]).map((phrase) => (
 					<li key={phrase}>
-						<button type="button" class="button" onClick={() => void session.order({ type: 'say-phrase', phrase })}>
+						<button
+							type="button"
+							class="button"
+							onFocus={showWhole}
+							onClick={() => void session.order({ type: 'say-phrase', phrase })}
+						>
 							{say(PHRASE_WORDS[phrase])}
 						</button>
 					</li>
