@@ -108,11 +108,13 @@ const watching = (game: GameName) => async (page: Page) => {
 };
 
 async function openHome(page: Page): Promise<void> {
-	await gameOf(page, 'classic', 4);
+	const { id } = await gameOf(page, 'classic', 4);
+	const me = await (await page.request.post('/api/identity', { data: {} })).json();
 	await openWaiting(page);
 	await page.getByRole('button', { name: 'Begin now' }).waitFor();
-	// Home asks for such games only where somebody has been at a table.
-	await page.addInitScript(() => localStorage.setItem('tessera.online', '{}'));
+	// Home asks for such games only where somebody has been at a table. At one of them a move waits to be sent.
+	const memory = JSON.stringify({ tables: [[id, { unsent: { by: me.id } }]] });
+	await page.addInitScript((text) => localStorage.setItem('tessera.online', text), memory);
 	await page.goto('/');
 }
 

@@ -79,6 +79,28 @@ async function playedAway(invite: Invite, move: Move): Promise<readonly [mover: 
 	return [mover, other];
 }
 
+test('O4 home says where a move waits to be sent, until it has been', async ({ invite }) => {
+	const [tiles] = MOVES;
+	if (!tiles) throw new Error('there is no move');
+	const [mover, other] = await playedAway(invite, tiles);
+	const before = await actors(other);
+	const table = new URL(mover.page.url()).pathname;
+	const notice = mover.page.getByRole('status').filter({ hasText: 'A move that you played waits to be sent.' });
+	await mover.page.goto('/');
+	await expect(notice.getByRole('link', { name: 'Open the table' })).toHaveAttribute('href', table);
+
+	// With a connection the table is known by its players. It is the table that sends.
+	await mover.context.setOffline(false);
+	await mover.page.reload();
+	await notice.getByRole('link', { name: /^Classic: .*Bob/ }).click();
+	await mover.online.begun();
+	await expect.poll(() => actors(other)).toHaveLength(before.length + 1);
+	await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
+	await mover.page.goto('/');
+	await expect(mover.page.getByRole('heading', { name: 'With friends' })).toBeVisible();
+	await expect(notice).toHaveCount(0);
+});
+
 /** By whom the moves at a table were played, as its server has written them down. */
 async function actors({ page }: Person): Promise<readonly string[]> {
 	const table = new URL(page.url()).pathname.split('/').at(-1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryDevice } from '../saves/testing/memory.ts';
-import { forgetUnsent, ownName, remember, rememberName, tableMemory } from './memory.ts';
+import { followMemory, forgetUnsent, ownName, remember, rememberName, tableMemory, unsentTables } from './memory.ts';
 import { hasPlayedOnline, KEY } from './played.ts';
 
 describe('what a device remembers of tables elsewhere', () => {
@@ -28,6 +28,32 @@ describe('what a device remembers of tables elsewhere', () => {
 		expect(ownName(device)).toBe('Anna');
 		expect(tableMemory('a', device)).toMatchObject({ contribution: 'chance', prepared: { any: 'thing' } });
 		expect(tableMemory('b', device)).toMatchObject({ muted: ['Bob'] });
+	});
+
+	test('is at which tables a move waits, for whoever played it', () => {
+		const device = memoryDevice();
+		remember('a', { unsent: { by: 'anna' } }, device);
+		remember('b', { unsent: { by: 'bob' } }, device);
+		remember('c', { unsent: 'damaged' }, device);
+		remember('d', { read: 7 }, device);
+		remember('e', { unsent: { by: 'anna' } }, device);
+		expect(unsentTables('anna', device)).toEqual(['e', 'a']);
+		expect(unsentTables(null, device)).toEqual(['e', 'b', 'a']);
+		remember('e', { unsent: null }, device);
+		expect(unsentTables('anna', device)).toEqual(['a']);
+	});
+
+	test('can be followed, whichever window writes it down', () => {
+		const here = memoryDevice();
+		const elsewhere = memoryDevice(2, here.memory);
+		const seen: (readonly string[])[] = [];
+		const stop = followMemory(() => seen.push(unsentTables(null, here)), here);
+		remember('a', { unsent: { by: 'anna' } }, here);
+		here.shelf.put('something else', 'changed');
+		elsewhere.shelf.put(KEY, JSON.stringify({ tables: [['b', { unsent: { by: 'anna' } }]] }));
+		stop();
+		remember('c', { unsent: { by: 'anna' } }, here);
+		expect(seen).toEqual([[], ['a'], ['b']]);
 	});
 
 	test('is no move that waits to be sent once its table is gone', () => {

@@ -1,5 +1,6 @@
 // What this device remembers of tables elsewhere: the own name, what was prepared there and what waits to be sent, whom one does not want to hear, and
 // what one added to the chance of a game, so that it can be checked at the end.
+import { effect, signal, untracked } from '@preact/signals';
 import { type Device, thisDevice } from '../saves/device.ts';
 import { KEY } from './played.ts';
 
@@ -60,7 +61,28 @@ function recalled(shelf: Shelf): Memory {
 	};
 }
 
-const keep = (shelf: Shelf, memory: Memory): boolean => shelf.put(KEY, JSON.stringify(memory));
+/** How often this page has written something down: a browser tells only the other windows. */
+const written = signal(0);
+
+function keep(shelf: Shelf, memory: Memory): void {
+	shelf.put(KEY, JSON.stringify(memory));
+	written.value = written.peek() + 1;
+}
+
+/** Looks now, and again whenever this or another window has written something down, until told to stop. */
+export function followMemory(look: () => void, { shelf } = thisDevice()): () => void {
+	const stopOwn = effect(() => {
+		written.value;
+		untracked(look);
+	});
+	const stopOthers = shelf.watch((key) => {
+		if (key === null || key === KEY) look();
+	});
+	return () => {
+		stopOwn();
+		stopOthers();
+	};
+}
 
 export const ownName = ({ shelf } = thisDevice()): string => recalled(shelf).name;
 
@@ -83,3 +105,16 @@ export function remember(id: string, part: Partial<TableMemory>, { shelf } = thi
 export function forgetUnsent(id: string, device = thisDevice()): void {
 	if (tableMemory(id, device).unsent !== null) remember(id, { unsent: null }, device);
 }
+
+/**
+ * The tables where a move of this identity waits to be sent, the last first; of any while nobody knows theirs. Home asks, which
+ * does not load the rules that it would take to read the move itself.
+ */
+export const unsentTables = (identity: string | null, { shelf } = thisDevice()): readonly string[] =>
+	recalled(shelf)
+		.tables.filter(([, { unsent }]) => {
+			const { by } = fieldsOf(unsent);
+			return typeof by === 'string' && (identity === null || by === identity);
+		})
+		.map(([id]) => id)
+		.reverse();

@@ -12,6 +12,7 @@ import { say, speakOf } from '../../words/say.ts';
 import { myTables } from '../api.ts';
 import { seatInfos } from '../seats.ts';
 import { inOrder, type Place, placeOf } from './order.ts';
+import { UnsentMoves } from './unsent-moves.tsx';
 
 /** What cannot be fetched is not missed: home is whole without it, and the link of a table leads there anyway. */
 function useMyTables(): readonly TableCard[] {
@@ -44,7 +45,15 @@ const PLACES: Readonly<Record<Place, Key>> = {
 
 export function MyGames() {
 	const cards = useMyTables();
-	if (cards.length === 0) return null;
+	return (
+		<>
+			<UnsentMoves cards={cards} />
+			{cards.length > 0 && <Tables cards={cards} />}
+		</>
+	);
+}
+
+function Tables({ cards }: { readonly cards: readonly TableCard[] }) {
 	return (
 		<section class="home-section">
 			<div class="my-games-head">
