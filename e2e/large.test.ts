@@ -52,7 +52,17 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
 			const isTooLong = part.matches('button, a') && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0;
 			return isSeen && (isOut || isTooLong) ? [`${part.className} ${part.textContent}`] : [];
 		});
-		return [...slipped, ...standingOut];
+		// What is too wide for its player is not cut off: it lies over the next one.
+		const scores = [...document.querySelectorAll('.player-score')];
+		const overlapping = scores.flatMap((score) => {
+			const player = score.closest('.player')?.getBoundingClientRect();
+			const held = score.parentElement?.querySelector('.player-held')?.getBoundingClientRect();
+			const { left, right, top, bottom } = score.getBoundingClientRect();
+			if (!player || !held) return [];
+			const isOver = held.right > left + 1 && held.bottom > top && held.top < bottom;
+			return isOver || right > player.right + 1 ? [`the score ${score.textContent}`] : [];
+		});
+		return [...slipped, ...standingOut, ...overlapping];
 	});
 
 for (const language of LANGUAGES)
