@@ -30,37 +30,29 @@ export interface JournalStore {
 
 export function journalOf(store: JournalStore): Journal {
 	let closing: Promise<void> | null = null;
-	const mustBeOpen = (): void => {
-		if (closing) throw closedFailure();
+	/** What may not be asked is a rejection, as from an `async` function, which would make more promises for every move. */
+	const asked = <T>(ask: () => Promise<T>): Promise<T> => {
+		try {
+			if (closing) throw closedFailure();
+			return ask();
+		} catch (error) {
+			return Promise.reject(error);
+		}
 	};
 	return {
-		async create(game) {
-			mustBeOpen();
-			return store.create(checkedGame(game));
-		},
-		// The one that is asked with every move: a promise less than `async` makes.
-		append(append) {
-			try {
-				mustBeOpen();
-				return store.append(checkedAppend(append));
-			} catch (error) {
-				return Promise.reject(error);
-			}
-		},
-		async read(game, from, limit) {
-			mustBeOpen();
-			checkPage(from, limit);
-			return store.read(game, from, limit);
-		},
-		async games(asked) {
-			mustBeOpen();
-			checkGamesAsked(asked);
-			return store.games(asked);
-		},
-		async remove(game) {
-			mustBeOpen();
-			return store.remove(game);
-		},
+		create: (game) => asked(() => store.create(checkedGame(game))),
+		append: (append) => asked(() => store.append(checkedAppend(append))),
+		read: (game, from, limit) =>
+			asked(() => {
+				checkPage(from, limit);
+				return store.read(game, from, limit);
+			}),
+		games: (given) =>
+			asked(() => {
+				checkGamesAsked(given);
+				return store.games(given);
+			}),
+		remove: (game) => asked(() => store.remove(game)),
 		close() {
 			closing ??= store.close();
 			return closing;
