@@ -52,11 +52,14 @@ export class GridPage extends TablePage {
 		return true;
 	}
 
-	/** Whether a piece is on the board, once what was done last is drawn. */
+	/** Whether a piece comes to lie on the board: with the next frame, or some later where many browsers share a machine. */
 	private isOut(place: number): Promise<boolean> {
 		return this.page.evaluate(async (at) => {
-			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-			return document.querySelectorAll<HTMLElement>('.grid-piece')[at]?.dataset['out'] === 'true';
+			for (let frames = 0; frames < 100; frames++) {
+				await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+				if (document.querySelectorAll<HTMLElement>('.grid-piece')[at]?.dataset['out'] === 'true') return true;
+			}
+			return false;
 		}, place);
 	}
 
