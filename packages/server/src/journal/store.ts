@@ -1,4 +1,5 @@
 // What every journal has in common: what is asked is checked first, and nothing is done once it is closed.
+import { begun } from '../begun.ts';
 import {
 	type CheckedAppend,
 	type CheckedGame,
@@ -30,15 +31,8 @@ export interface JournalStore {
 
 export function journalOf(store: JournalStore): Journal {
 	let closing: Promise<void> | null = null;
-	/** What may not be asked is a rejection, as from an `async` function, which would make more promises for every move. */
-	const asked = <T>(ask: () => Promise<T>): Promise<T> => {
-		try {
-			if (closing) throw closedFailure();
-			return ask();
-		} catch (error) {
-			return Promise.reject(error);
-		}
-	};
+	/** What may not be asked, or not any more, is a rejection. */
+	const asked = <T>(ask: () => Promise<T>): Promise<T> => (closing ? Promise.reject(closedFailure()) : begun(ask));
 	return {
 		create: (game) => asked(() => store.create(checkedGame(game))),
 		append: (append) => asked(() => store.append(checkedAppend(append))),

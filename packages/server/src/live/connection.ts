@@ -42,7 +42,7 @@ function parsed(text: string): unknown {
 /** Those with something to send at the end of this turn of the event loop. */
 let sending: Connection[] = [];
 
-function soon(connection: Connection): void {
+function sendSoon(connection: Connection): void {
 	if (sending.push(connection) === 1) process.nextTick(flushAll);
 }
 
@@ -196,7 +196,7 @@ export class Connection {
 		if (this.unread > MOST_UNREAD) return void this.ports.socket.terminate();
 		this.held += frame.length;
 		// An action and its answer, and what happens at several tables at once: one write for all of it.
-		if (this.frames.push(frame) === 1) soon(this);
+		if (this.frames.push(frame) === 1) sendSoon(this);
 	}
 
 	/** A socket that fails is not to keep others from what they are sent. */

@@ -1,4 +1,5 @@
 // One table in memory: its journal folded, and a queue, so that whatever is done to it is done one after the other.
+import { begun } from '../begun.ts';
 import type { Entry, Journal } from '../journal/index.ts';
 import { evolve, fromJournal, type TableEntry, type TableState, writtenAs } from '../tables/index.ts';
 import { Audiences, type OnFault } from './audiences.ts';
@@ -21,15 +22,6 @@ export type Writing =
 	| { readonly kind: 'overtaken' }
 	/** The table has been deleted. */
 	| { readonly kind: 'gone' };
-
-/** Begins at once; whatever goes wrong before the first wait is told like what goes wrong after it. */
-function begun<T>(work: () => Promise<T>): Promise<T> {
-	try {
-		return work();
-	} catch (error) {
-		return Promise.reject(error);
-	}
-}
 
 export class LiveTable {
 	readonly id: string;

@@ -17,7 +17,7 @@ interface Batch {
  * milliseconds at most; a time that has begun runs out even if it has answered meanwhile. Sent again as soon as it has answered,
  * everybody would be answered, and ask again, all at once, and the thread and the server wait for each other in turn.
  */
-const GATHERED_FOR = 3;
+const LEAST_GAP = 3;
 
 interface Waiting {
 	/** None while it has not gone over. */
@@ -64,7 +64,7 @@ class Line {
 	#postSoon(): void {
 		if (this.#isPosting) return;
 		this.#isPosting = true;
-		const wait = this.#batches === 0 ? 0 : this.#postedAt + GATHERED_FOR - performance.now();
+		const wait = this.#batches === 0 ? 0 : this.#postedAt + LEAST_GAP - performance.now();
 		if (wait > 0) setTimeout(this.#post, wait);
 		else setImmediate(this.#post);
 	}
