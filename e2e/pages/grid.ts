@@ -48,7 +48,10 @@ export class GridPage extends TablePage {
 		if (!spot) return false;
 		if (this.input.name === 'keys') return this.putByKeys(place);
 		await this.input.point(spot.x, spot.y);
-		if (!(await this.isOut(place))) throw new Error(`piece ${place + 1} does not stay where it is put`);
+		if (!(await this.isOut(place))) {
+			const said = await this.page.locator('.grid-note').textContent();
+			throw new Error(`piece ${place + 1} does not stay where it is put; the table says "${said}"`);
+		}
 		return true;
 	}
 
@@ -93,8 +96,10 @@ export class GridPage extends TablePage {
 					const { left, top, width, height } = spot.getBoundingClientRect();
 					return { x: left + width / 2, y: top + height / 2 };
 				});
+			// A glide may stand still in its first frame; but while it lasts the drawings are pushed.
+			const isGliding = () => Boolean(document.querySelector<SVGSVGElement>('.grid-sheet')?.style.transform);
 			let before = '';
-			for (await frame(); before !== JSON.stringify(middles()); await frame()) {
+			for (await frame(); isGliding() || before !== JSON.stringify(middles()); await frame()) {
 				before = JSON.stringify(middles());
 				if (before === '[]') return null;
 			}
