@@ -29,6 +29,8 @@ test('somebody watches, and sees what is public and nothing else', async ({ invi
 	await expect(watcher.page.locator('[data-own], [data-slot]')).toHaveCount(0);
 	await watcher.online.openMenu();
 	await expect(watcher.online.menu.getByRole('button', { name: 'Resign' })).toHaveCount(0);
+	await watcher.online.menu.getByRole('button', { name: 'Invite somebody to watch' }).click();
+	await expect(watcher.online.menu).toContainText('This link opens on this device only.');
 });
 
 test('what is said arrives, and a ready phrase in the language of each reader', async ({ invite }) => {

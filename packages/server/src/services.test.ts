@@ -60,6 +60,29 @@ test('a game that ended right before the server stopped is rated when it starts 
 	expect(faults).toEqual([]);
 });
 
+test('a personal link is good after the server has stopped and started again, and only once', async () => {
+	const opened = async () => {
+		const services = await openServices(folder, () => {});
+		return services.ok ? services.value : expect.fail(services.problem);
+	};
+	const before = await opened();
+	const [ann, elsewhere] = [await someone(before.players), await someone(before.players)];
+	const set = await before.referee.create(ann, { game: 'classic', seats: 2 }, 'table');
+	const table = (set.ok && set.table) || expect.fail();
+	await before.referee.command(ann, table, { id: 'sit', seen: 0, command: { type: 'sit', name: 'Ann' } });
+	const link = await before.referee.seatLink(ann, table);
+	const key = 'key' in link ? link.key : expect.fail();
+	await before.close();
+
+	const after = await opened();
+	await after.referee.resume();
+	expect(await after.referee.claimSeat(elsewhere, table, key)).toMatchObject({ ok: true });
+	expect(await after.referee.table(elsewhere, table)).toMatchObject({ seat: 0 });
+	const third = await someone(after.players);
+	expect(await after.referee.claimSeat(third, table, key)).toMatchObject({ ok: false });
+	await after.close();
+});
+
 test.skipIf(process.platform === 'win32')(
 	'nobody else on the machine can read what is kept, and a folder that was there keeps its rights',
 	async () => {

@@ -33,11 +33,14 @@ export function MenuWays({ desk, onClose }: MenuWaysProps) {
 		<>
 			<Opener open={open} way="invite" words={say('online.invite-to-watch')} />
 			{open.value === 'invite' && (
-				<Share
-					link={`${location.origin}/online/${session.id}`}
-					text={say('online.watch-text', { title: titleOf(table.terms) })}
-					to="table"
-				/>
+				<>
+					{isOnlyHere(location.hostname) && <p class="hint">{say('online.invite-here')}</p>}
+					<Share
+						link={`${location.origin}/online/${session.id}`}
+						text={say('online.watch-text', { title: titleOf(table.terms) })}
+						to="table"
+					/>
+				</>
 			)}
 			{isPlaying && (
 				<>
