@@ -226,6 +226,19 @@ test('whoever has come close is back there after a look at earlier moves', async
 	expect([again.x, again.y]).toEqual([expect.closeTo(first.x, 0), expect.closeTo(first.y, 0)]);
 });
 
+test('what was cheered is not cheered again after a look at earlier moves', async ({ page }) => {
+	await begin(page);
+	await layInView(page);
+	const moves = await page.locator('.move').count();
+	await page.locator('.grid-next').click();
+	await expect(page.locator('.move')).not.toHaveCount(moves);
+	await expect(page.locator('.grid-rising').first()).toBeAttached();
+	await page.locator('.move').nth(1).click();
+	await page.locator('.past-bar').getByRole('button', { name: 'Back to the game' }).click();
+	await expect(page.locator('.past-bar')).toHaveCount(0);
+	await expect(page.locator('.grid-rising')).toHaveCount(0);
+});
+
 test('a board that was dragged aside is not lost when the screen is turned', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await begin(page);

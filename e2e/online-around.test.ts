@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gather } from './company.ts';
+import { AWAY } from './mishaps.ts';
 import { expect, test } from './people.ts';
 import { word } from './words.ts';
 
@@ -29,8 +30,31 @@ test('somebody watches, and sees what is public and nothing else', async ({ invi
 	await expect(watcher.page.locator('[data-own], [data-slot]')).toHaveCount(0);
 	await watcher.online.openMenu();
 	await expect(watcher.online.menu.getByRole('button', { name: 'Resign' })).toHaveCount(0);
+	// It is not among their games.
+	await expect(watcher.online.menu).not.toContainText('You find it at home');
+	await expect(watcher.online.menu.getByRole('link', { name: 'Leave the table' })).toBeVisible();
 	await watcher.online.menu.getByRole('button', { name: 'Invite somebody to watch' }).click();
 	await expect(watcher.online.menu).toContainText('This link opens on this device only.');
+});
+
+test('what is said without a connection stands there unsent, and is said once when it is back', async ({ invite }) => {
+	const [ann, bob] = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
+	await ann.context.setOffline(true);
+	await expect(ann.online.strip).toContainText(AWAY);
+	const open = () => ann.page.getByRole('button', { name: 'Chat' }).click();
+	await open();
+	const chat = ann.page.getByRole('region', { name: 'Chat' });
+	await chat.getByRole('button', { name: 'Good luck!' }).click();
+	await expect(chat.getByRole('log')).toContainText('Good luck! Not sent yet');
+	// Also for whoever closes the chat meanwhile.
+	await open();
+	await expect(chat).toHaveCount(0);
+	await open();
+	await expect(chat.getByRole('log')).toContainText('Good luck! Not sent yet');
+	await ann.context.setOffline(false);
+	await expect(bob?.online.strip ?? ann.online.strip).toContainText('Good luck!');
+	await expect(chat.getByRole('log')).not.toContainText('Not sent yet');
+	await expect(chat.locator('.chat-line')).toHaveCount(1);
 });
 
 test('what is said arrives, and a ready phrase in the language of each reader', async ({ invite }) => {

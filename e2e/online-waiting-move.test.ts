@@ -74,6 +74,8 @@ async function playedAway(invite: Invite, move: Move): Promise<readonly [mover: 
 	await expect(mover.online.strip).toContainText(AWAY);
 	await move.press(mover);
 	await expect(mover.online.strip).toContainText(WAITS);
+	// It was pressed: that it is on its way is seen where it was pressed, too.
+	await expect(mover.page.locator('.grid-next, .cards-play')).toHaveAttribute('aria-disabled', 'true');
 	await mover.page.reload();
 	await expect(mover.page.getByRole('status').filter({ hasText: WAITS })).toBeVisible();
 	return [mover, other];

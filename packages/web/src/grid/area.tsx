@@ -95,7 +95,9 @@ export function GridArea({ host, past }: AreaProps) {
 	const last = useMemo(() => lastMove(course, shown.step), [course, shown.step]);
 	// What lay there when the page came up is no news; and the next move comes before the last has been cheered.
 	const first = useRef(course.at(-1)?.step ?? 0);
-	const recent = useMemo(() => movesAfter(course, first.current).slice(-RECENT), [course]);
+	// Whoever looks back has seen what there is: coming from there, nothing is cheered again.
+	if (past) first.current = course.at(-1)?.step ?? first.current;
+	const recent = useMemo(() => (past ? NOTHING : movesAfter(course, first.current).slice(-RECENT)), [course, past]);
 	const look = shown.game === 'cubes' ? 'cube' : 'tile';
 	const isLive = past === null && shown.viewer !== null;
 	// Until the next person is asked for, nobody's pieces lie in the tray; its room stays, so that the board does not move.
@@ -133,7 +135,7 @@ export function GridArea({ host, past }: AreaProps) {
 				board={shown.board}
 				look={look}
 				last={last}
-				recent={past ? NOTHING : recent}
+				recent={recent}
 				isLive={isLive}
 				isPast={past !== null}
 			/>

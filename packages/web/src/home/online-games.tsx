@@ -7,11 +7,15 @@ export function OnlineGames() {
 	const [Games, setGames] = useState<ComponentType | null>(null);
 	useEffect(() => {
 		if (!hasPlayedOnline()) return;
-		import('../online/my-games/my-games.tsx').then(
-			({ MyGames }) => setGames(() => MyGames),
-			// Home is whole without them, and they have addresses of their own.
-			() => undefined,
-		);
+		const load = () =>
+			void import('../online/my-games/my-games.tsx').then(
+				({ MyGames }) => setGames(() => MyGames),
+				// Home is whole without them, and they have addresses of their own.
+				() => undefined,
+			);
+		load();
+		addEventListener('online', load);
+		return () => removeEventListener('online', load);
 	}, []);
 	return Games && <Games />;
 }

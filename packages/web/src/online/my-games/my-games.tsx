@@ -14,23 +14,34 @@ import { seatInfos } from '../seats.ts';
 import { inOrder, type Place, placeOf } from './order.ts';
 import { UnsentMoves } from './unsent-moves.tsx';
 
-/** What cannot be fetched is not missed: home is whole without it, and the link of a table leads there anyway. */
+/** So often, in milliseconds, it is looked whether somebody has moved. */
+const LOOK_EVERY = 15_000;
+
+/** What cannot be fetched is not missed: home is whole without it, and it is there once the server can be reached again. */
 function useMyTables(): readonly TableCard[] {
 	const [cards, setCards] = useState<readonly TableCard[]>([]);
 	useEffect(() => {
 		let isWanted = true;
+		/** Whoever has no table here is not asked for again: none comes to be at home. */
+		let hasNone = false;
 		const look = async () => {
 			const [asked] = await Promise.all([myTables(), speakOf('online')]);
-			if (isWanted && asked.ok) setCards(inOrder(asked.value));
+			if (!isWanted || !asked.ok) return;
+			hasNone = asked.value.length === 0;
+			setCards(inOrder(asked.value));
 		};
 		const lookAgain = () => {
 			if (document.visibilityState === 'visible') look().catch(() => undefined);
 		};
 		lookAgain();
+		const looking = setInterval(() => !hasNone && lookAgain(), LOOK_EVERY);
 		document.addEventListener('visibilitychange', lookAgain);
+		addEventListener('online', lookAgain);
 		return () => {
 			isWanted = false;
+			clearInterval(looking);
 			document.removeEventListener('visibilitychange', lookAgain);
+			removeEventListener('online', lookAgain);
 		};
 	}, []);
 	return cards;
@@ -38,6 +49,7 @@ function useMyTables(): readonly TableCard[] {
 
 const PLACES: Readonly<Record<Place, Key>> = {
 	'my-turn': 'online.my-turn',
+	kept: 'online.seat-kept',
 	running: 'online.their-turn',
 	waiting: 'online.waiting-for-players',
 	over: 'online.is-over',

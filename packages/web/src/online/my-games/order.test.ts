@@ -24,9 +24,10 @@ test('the games that wait for me come first, then the newest, the finished ones 
 		card('waiting', 8, { status: 'waiting', turn: null }),
 		card('older', 1),
 		card('newer', 2),
+		card('kept', 0, { status: 'waiting', turn: null, seat: null, kept: 1 as Seat }),
 		card('mine', 0, { turn: 0 as Seat }),
 	];
-	expect(inOrder(cards).map(({ id }) => id)).toEqual(['mine', 'newer', 'older', 'waiting', 'over']);
+	expect(inOrder(cards).map(({ id }) => id)).toEqual(['mine', 'kept', 'newer', 'older', 'waiting', 'over']);
 });
 
 test('of many finished games only the last are listed', () => {

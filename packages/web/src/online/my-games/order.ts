@@ -1,12 +1,14 @@
 // The order in which one's tables are listed: what waits for me first, finished ones last. Pure.
 import type { TableCard } from '@tessera/protocol';
 
-export type Place = 'my-turn' | 'running' | 'waiting' | 'over';
+export type Place = 'my-turn' | 'kept' | 'running' | 'waiting' | 'over';
 
-const PLACES: readonly Place[] = ['my-turn', 'running', 'waiting', 'over'];
+const PLACES: readonly Place[] = ['my-turn', 'kept', 'running', 'waiting', 'over'];
 const MOST_OVER = 6;
 
-export function placeOf({ status, turn, seat }: Pick<TableCard, 'status' | 'turn' | 'seat'>): Place {
+export function placeOf({ status, turn, seat, kept }: Pick<TableCard, 'status' | 'turn' | 'seat' | 'kept'>): Place {
+	// After a rematch the others wait for whoever has not sat down yet.
+	if (status === 'waiting' && seat === null && kept !== undefined) return 'kept';
 	return status === 'running' && turn !== null && turn === seat ? 'my-turn' : status;
 }
 

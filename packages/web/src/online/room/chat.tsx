@@ -35,18 +35,20 @@ interface TalkProps {
 export function Talk({ desk, isAlone }: TalkProps) {
 	const { table, standing } = desk.known.value;
 	const lines = desk.chat.value;
+	// With the connection there it is acknowledged before anybody would have read of it; without, all would be said twice.
+	const unsent = desk.session.connection.status.value === 'live' ? [] : desk.unsent.value;
 	const log = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		desk.markRead();
 		log.current?.scrollTo({ top: log.current.scrollHeight });
-	}, [desk, lines.length]);
+	}, [desk, lines.length, unsent.length]);
 	const maySpeak = table.isChatOn && desk.mine !== null && !isOut(table, desk.mine);
 	const trouble = desk.session.trouble.value;
 	return (
 		<div class="chat">
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too */}
 			<div class="chat-log" role="log" aria-label={say('online.chat')} ref={log} tabIndex={0}>
-				{lines.length === 0 && <p class="hint">{say('online.chat-empty')}</p>}
+				{lines.length + unsent.length === 0 && <p class="hint">{say('online.chat-empty')}</p>}
 				{lines.map((line) => (
 					<p
 						key={line.version}
@@ -55,6 +57,12 @@ export function Talk({ desk, isAlone }: TalkProps) {
 						style={{ '--seat': `var(--seat-${line.seat + 1})` }}
 					>
 						<b>{line.name}</b> <span dir="auto">{lineWords(line)}</span>
+					</p>
+				))}
+				{unsent.map((said, index) => (
+					<p key={`unsent ${index}`} class="chat-line" data-own>
+						<span dir="auto">{said.type === 'say' ? said.text : say(PHRASE_WORDS[said.phrase])}</span>{' '}
+						<span class="hint">{say('online.chat-unsent')}</span>
 					</p>
 				))}
 			</div>
@@ -81,13 +89,13 @@ function showWhole({ currentTarget: button }: { readonly currentTarget: HTMLElem
 
 type PhraseName = keyof typeof PHRASE_WORDS;
 
-function Speaking({ desk: { session, draft } }: { readonly desk: OnlineDesk }) {
+function Speaking({ desk: { draft, speak: send } }: { readonly desk: OnlineDesk }) {
 	const form = useRef<HTMLFormElement>(null);
 	const speak = async () => {
 		const line = draft.peek().trim();
 		if (line === '') return;
 		draft.value = '';
-		const answer = await session.order({ type: 'say', text: line });
+		const answer = await send({ type: 'say', text: line });
 		// What could not be said is not lost, unless something else was begun meanwhile.
 		if (!answer.ok && draft.peek() === '') draft.value = line;
 	};
@@ -107,7 +115,7 @@ function Speaking({ desk: { session, draft } }: { readonly desk: OnlineDesk }) {
 							type="button"
 							class="button"
 							onFocus={showWhole}
-							onClick={() => void session.order({ type: 'say-phrase', phrase })}
+							onClick={() => void send({ type: 'say-phrase', phrase })}
 						>
 							{say(PHRASE_WORDS[phrase])}
 						</button>

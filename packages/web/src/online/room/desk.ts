@@ -1,7 +1,7 @@
 // What the parts of a room elsewhere share: the session, who one is, what is muted and read, and what is told in passing.
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat } from '@tessera/engine';
-import type { ChatLine, FollowedTable, OpenHands } from '@tessera/protocol';
+import type { Answer, ChatLine, Command, FollowedTable, OpenHands } from '@tessera/protocol';
 import { announce } from '../../table/announcer.ts';
 import type { SeatInfo } from '../../table/host.ts';
 import type { Later } from '../../thinking/client.ts';
@@ -22,6 +22,8 @@ export interface Told {
 
 export type SheetName = 'chat' | 'hands';
 
+type Said = Extract<Command, { type: 'say' | 'say-phrase' }>;
+
 export interface OnlineDesk {
 	readonly session: Session;
 	readonly mine: Seat | null;
@@ -37,6 +39,9 @@ export interface OnlineDesk {
 	readonly sheet: Signal<SheetName | null>;
 	/** What is being written, wherever the chat stands. */
 	readonly draft: Signal<string>;
+	/** What was said and is not acknowledged. */
+	readonly unsent: ReadonlySignal<readonly Said[]>;
+	speak(said: Said): Promise<Answer>;
 	mute(name: string, isMuted: boolean): void;
 	markRead(): void;
 	close(): void;
@@ -58,6 +63,7 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 	const read = signal(kept.read);
 	const news = signal<readonly Told[]>([]);
 	const sheet = signal<SheetName | null>(null);
+	const unsent = signal<readonly Said[]>([]);
 	let last = first;
 	const known = computed(() => {
 		last = session.known.value ?? last;
@@ -99,6 +105,15 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 		news,
 		sheet,
 		draft: signal(''),
+		unsent,
+		async speak(said) {
+			unsent.value = [...unsent.peek(), said];
+			try {
+				return await session.order(said);
+			} finally {
+				unsent.value = unsent.peek().filter((each) => each !== said);
+			}
+		},
 		mute(name, isMuted) {
 			muted.value = isMuted ? [...muted.peek(), name] : muted.peek().filter((other) => other !== name);
 			remember(session.id, { muted: muted.peek() });

@@ -15,10 +15,11 @@ import { unforeseeable } from '../here.ts';
 import { NameField, useName } from '../name-field.tsx';
 import { problemWords } from '../problem-words.ts';
 import { meanToSit } from '../sitting.ts';
+import { termsWords } from '../terms-words.ts';
 import { useOffline } from '../use-offline.ts';
 import { ClockChoice } from './clock-choice.tsx';
 import { lastWish, rememberWish } from './last-wish.ts';
-import { hidesHands, termsOf, type Wish } from './wish.ts';
+import { FIRST_WISH, hidesHands, termsOf, type Wish } from './wish.ts';
 
 const SEAT_COUNTS = [2, 3, 4] as const;
 
@@ -69,6 +70,13 @@ const MoreTerms = ({ wish, onChange }: PartProps) => (
 	</details>
 );
 
+/** What differs from an ordinary table: some of it is remembered from the last one, and chosen further down than one looks. */
+function unusualWords(wish: Wish): readonly string[] {
+	const usual = termsWords(termsOf(FIRST_WISH));
+	const words = termsWords(termsOf(wish)).filter((each) => !usual.includes(each));
+	return wish.listed ? [say('online.in-lobby'), ...words] : words;
+}
+
 export function NewTable() {
 	const [wish, setWish] = useState(lastWish);
 	const name = useName();
@@ -78,6 +86,7 @@ export function NewTable() {
 	// The same for every try, so that a try whose answer was lost does not make a second table.
 	const request = useRef({ id: '', terms: '' });
 	const onChange = (part: Partial<Wish>) => setWish({ ...wish, ...part });
+	const unusual = unusualWords(wish);
 	const create = async (given: string) => {
 		setBusy(true);
 		setProblem(null);
@@ -141,6 +150,7 @@ export function NewTable() {
 				<HouseRulesPart wish={wish} onChange={onChange} />
 				<MoreTerms wish={wish} onChange={onChange} />
 				<div class="setup-foot new-table-foot">
+					{unusual.length > 0 && <p class="hint">{unusual.join(' · ')}</p>}
 					{problem !== null && <p role="alert">{problem}</p>}
 					<button type="submit" class="button next setup-start" aria-disabled={isBusy}>
 						{say('online.create')}

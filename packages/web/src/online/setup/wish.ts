@@ -1,6 +1,6 @@
 // What the host of a new table chooses. Pure: choices in, terms out.
 import type { GameName, OptionValue } from '@tessera/engine';
-import type { ClockTerms, TermsWish, TimeoutRule } from '@tessera/protocol';
+import type { ClockTerms, TableTerms, TimeoutRule } from '@tessera/protocol';
 
 export type ClockKind = 'none' | ClockTerms['per'];
 
@@ -61,7 +61,7 @@ function clockOf({ clock, turn, whole, back, days }: Wish): ClockTerms | null {
 	}
 }
 
-export function termsOf(wish: Wish): TermsWish {
+export function termsOf(wish: Wish): TableTerms {
 	const { game, seats, listed, chat } = wish;
 	const clock = clockOf(wish);
 	return {

@@ -75,7 +75,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 					)}
 					<WaitingChat session={session} known={known} />
 				</section>
-				<section class="waiting-share" aria-labelledby="waiting-share">
+				<section class="waiting-share" aria-labelledby="waiting-share" data-first={isSeated && taken < terms.seats}>
 					<h2 id="waiting-share">{say('online.invite')}</h2>
 					<p class="hint">
 						{/* Whoever set the table can do something about it. */}

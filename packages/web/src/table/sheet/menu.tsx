@@ -5,7 +5,10 @@ import { say } from '../../words/say.ts';
 import type { TableHost } from '../host.ts';
 
 export function Menu({ host, onClose }: { readonly host: TableHost; readonly onClose: () => void }) {
-	const isOver = host.state.value.view.ending !== null;
+	const { view } = host.state.value;
+	const isOver = view.ending !== null;
+	// At home are the games one plays; one that goes on elsewhere, and one that is only watched, are found by their link.
+	const isKept = !host.online || (view.viewer !== null && !isOver);
 	return (
 		<Dialog title={say('table.menu')} onClose={onClose}>
 			<nav class="menu">
@@ -25,7 +28,7 @@ export function Menu({ host, onClose }: { readonly host: TableHost; readonly onC
 				<a class="button" href="/">
 					{say('table.leave')}
 				</a>
-				{!(host.online && isOver) && <p class="hint">{say(isOver ? 'table.kept-over' : 'table.kept')}</p>}
+				{isKept && <p class="hint">{say(isOver ? 'table.kept-over' : 'table.kept')}</p>}
 			</nav>
 		</Dialog>
 	);
