@@ -70,6 +70,7 @@ test('what is said arrives, and a ready phrase in the language of each reader', 
 	const before = bea.page.getByRole('dialog', { name: word('fr', 'online.chat') });
 	await expect(before.getByRole('log')).toContainText(word('fr', 'online.phrase-hello'));
 	await expect(before.getByRole('textbox')).toHaveCount(0);
+	await expect(before).toContainText(word('fr', 'online.chat-players'));
 	await bea.page.keyboard.press('Escape');
 	await bea.page.getByRole('textbox', { name: word('fr', 'online.your-name') }).fill('Béa');
 	await bea.page.getByRole('button', { name: word('fr', 'online.sit') }).click();

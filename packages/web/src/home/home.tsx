@@ -2,6 +2,7 @@
 import './home.css';
 import type { GameName } from '@tessera/engine';
 import { useMemo, useState } from 'preact/hooks';
+import { hasPlayedOnline } from '../online/played.ts';
 import { GAMES, gameName } from '../parts/games.ts';
 import { Icon } from '../parts/icon.tsx';
 import { listed } from '../parts/list.ts';
@@ -144,7 +145,8 @@ export function Home() {
 	const [chosen, setChosen] = useState<GameName | null>(null);
 	const kept = useMemo(() => keeping(), []);
 	return (
-		<div class="home">
+		// Whoever has games elsewhere knows what this is, and on a phone sees them without looking for them.
+		<div class="home" data-brief={hasPlayedOnline()}>
 			<Pages />
 			<main class="home-main">
 				<Hero unfinished={unfinishedOf(kept)} onChange={() => setChosen(lastUsed.value.game)} />

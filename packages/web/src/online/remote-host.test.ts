@@ -61,6 +61,14 @@ describe('a table elsewhere', () => {
 		);
 	});
 
+	test('knows which turns a bot played for somebody whose time was over', () => {
+		const page = new Page();
+		const host = opened(page, true);
+		page.happens({ ...acted(1), by: 'stand-in' } as Happening);
+		page.happens(acted(2));
+		expect(host.state.peek().course.map(({ isStandIn }) => isStandIn ?? false)).toEqual([false, true, false]);
+	});
+
 	test('shows all at once where nobody looks', () => {
 		const page = new Page();
 		const host = opened(page, true);

@@ -43,11 +43,11 @@ interface Seen {
 }
 
 function seen(viewer: Seat | null, step: FollowedStep, before: View | null): Seen {
-	const { events, seat } = step;
+	const { events, seat, by } = step;
 	const view = before
 		? events.reduce<View>((so, event) => advanceView<View>(so, event), before)
 		: replayView<GameName>(viewer, events);
-	return { step, moment: { step: step.step, seat, events }, view };
+	return { step, moment: { step: step.step, seat, events, ...(by === 'stand-in' ? { isStandIn: true } : {}) }, view };
 }
 
 /** What was seen, with the steps of now: those that are the same stay the same values. */

@@ -24,6 +24,8 @@ export interface Moment {
 	/** Who acted; null for the deal. */
 	readonly seat: Seat | null;
 	readonly events: readonly ViewEvent[];
+	/** Whether a bot acted for them, whose time was over. */
+	readonly isStandIn?: boolean;
 }
 
 /** What the game waits for. */

@@ -69,6 +69,7 @@ export function Talk({ desk, isAlone }: TalkProps) {
 			{!table.isChatOn && <p class="hint">{say('online.chat-is-off')}</p>}
 			{isAlone && trouble && <p role="alert">{problemWords(trouble)}</p>}
 			{maySpeak && <Speaking desk={desk} />}
+			{table.isChatOn && !maySpeak && <p class="hint">{say('online.chat-players')}</p>}
 			<Muting desk={desk} />
 			{standing.isHost && table.status !== 'over' && (
 				<Toggle

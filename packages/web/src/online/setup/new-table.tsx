@@ -15,11 +15,11 @@ import { unforeseeable } from '../here.ts';
 import { NameField, useName } from '../name-field.tsx';
 import { problemWords } from '../problem-words.ts';
 import { meanToSit } from '../sitting.ts';
-import { termsWords } from '../terms-words.ts';
+import { clockBrief } from '../terms-words.ts';
 import { useOffline } from '../use-offline.ts';
 import { ClockChoice } from './clock-choice.tsx';
 import { lastWish, rememberWish } from './last-wish.ts';
-import { FIRST_WISH, hidesHands, termsOf, type Wish } from './wish.ts';
+import { hidesHands, termsOf, type Wish } from './wish.ts';
 
 const SEAT_COUNTS = [2, 3, 4] as const;
 
@@ -70,11 +70,15 @@ const MoreTerms = ({ wish, onChange }: PartProps) => (
 	</details>
 );
 
-/** What differs from an ordinary table: some of it is remembered from the last one, and chosen further down than one looks. */
+/** What differs from an ordinary table: it is remembered from the last one, and chosen further down than one looks. */
 function unusualWords(wish: Wish): readonly string[] {
-	const usual = termsWords(termsOf(FIRST_WISH));
-	const words = termsWords(termsOf(wish)).filter((each) => !usual.includes(each));
-	return wish.listed ? [say('online.in-lobby'), ...words] : words;
+	const { clock, listed, chat, openHands } = termsOf(wish);
+	return [
+		...(listed ? [say('online.in-lobby')] : []),
+		...(clock ? [clockBrief(clock)] : []),
+		...(openHands ? [say('online.with-open-hands')] : []),
+		...(chat ? [] : [say('online.without-chat')]),
+	];
 }
 
 export function NewTable() {

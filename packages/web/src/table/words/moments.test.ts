@@ -1,8 +1,9 @@
 import { GAMES, type Seat } from '@tessera/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../../words/say.ts';
+import { turnsOf } from '../course.ts';
 import { gameHeard, youAndBots } from '../testing/games.ts';
-import { dealBrief } from './moments.ts';
+import { dealBrief, turnBrief, turnFull } from './moments.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -15,4 +16,16 @@ test.each(GAMES)('the deal of %s tells the eye who begins and why, and nothing o
 	expect(dealBrief({ game, seats: youAndBots(2) }, deal)).toMatch(
 		/^(You begin|Greedy begins) with a (line|series) of \d(, the longest of all|\. Both have one as long, so [^.]+)\.$/,
 	);
+});
+
+test('a turn that a bot played for somebody says so, to the eye and to the ear, and no other does', () => {
+	const table = { game: 'classic', seats: youAndBots(2) } as const;
+	const { course } = gameHeard('classic', 2, 'ear', 0 as Seat);
+	const stoodIn = course.map((moment) => (moment.step === 1 ? { ...moment, isStandIn: true } : moment));
+	const [first, second] = turnsOf(stoodIn, 2);
+	if (!first || !second) throw new Error('a game has turns');
+	expect(turnBrief(table, first)).toMatch(/ A bot played\.$/);
+	expect(turnFull(table, first, stoodIn)).toMatch(/ A bot played\.$/);
+	expect(turnBrief(table, second)).not.toContain('A bot played');
+	expect(turnFull(table, second, stoodIn)).not.toContain('A bot played');
 });

@@ -1,5 +1,6 @@
 // Whole actions and turns in words, for the three who tell of them: the caption, the list of moves and the announcer.
 import type { ViewEvent } from '@tessera/engine';
+import { say } from '../../words/say.ts';
 import type { Turn } from '../course.ts';
 import type { Moment, TableHost } from '../host.ts';
 import { eventWords } from './events.ts';
@@ -32,16 +33,20 @@ export const dealBrief = ({ game, seats }: Table, { events }: Moment): string =>
 		.map((event) => eventWords({ game, seats, detail: 'brief' }, event, events))
 		.join(' ');
 
+/** That somebody's turn was not their own; nothing else would say so to whoever comes back later. */
+const standInWords = ({ moments }: Turn): readonly string[] =>
+	moments.some(({ isStandIn }) => isStandIn) ? [say('events.stand-in')] : [];
+
 /** What a turn was, in a sentence or two for the eye. */
-export function turnBrief({ game, seats }: Table, { moments }: Turn): string {
-	const events = moments.flatMap((moment) => moment.events);
+export function turnBrief({ game, seats }: Table, turn: Turn): string {
+	const events = turn.moments.flatMap((moment) => moment.events);
 	const rolled = rolledBefore(events);
 	const teller = { game, seats, detail: 'brief', rolled } as const;
-	return events
+	const words = events
 		.filter((event) => !AFTERMATH.has(event.type) && !(rolled > 0 && isChosenRoll(event)))
 		.map((event) => eventWords(teller, event, events))
-		.filter((words) => words !== null)
-		.join(' ');
+		.filter((each) => each !== null);
+	return [...words, ...standInWords(turn)].join(' ');
 }
 
 /** Everything that an action of a course led to, for the ear: who, what, where, points, and whose turn it is then. */
@@ -56,8 +61,10 @@ export function momentFull({ game, seats }: Table, { step, events }: Moment, cou
 }
 
 /** A turn that one looks back at, for the ear. */
-export const turnFull = (table: Table, { moments }: Turn, course: readonly Moment[]): string =>
-	moments
-		.map(({ events, ...moment }) => ({ ...moment, events: events.filter(({ type }) => type !== 'turn') }))
-		.map((moment) => momentFull(table, moment, course))
-		.join(' ');
+export const turnFull = (table: Table, turn: Turn, course: readonly Moment[]): string =>
+	[
+		...turn.moments
+			.map(({ events, ...moment }) => ({ ...moment, events: events.filter(({ type }) => type !== 'turn') }))
+			.map((moment) => momentFull(table, moment, course)),
+		...standInWords(turn),
+	].join(' ');
