@@ -39,6 +39,7 @@ test('somebody watches, and sees what is public and nothing else', async ({ invi
 
 test('what is said without a connection stands there unsent, and is said once when it is back', async ({ invite }) => {
 	const [ann, bob] = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
+	if (!bob) throw new Error('there are two');
 	await ann.context.setOffline(true);
 	await expect(ann.online.strip).toContainText(AWAY);
 	// Whoever presses where that is told presses on the board below.
@@ -58,9 +59,12 @@ test('what is said without a connection stands there unsent, and is said once wh
 	await open();
 	await expect(chat.getByRole('log')).toContainText('Good luck! Not sent yet');
 	await ann.context.setOffline(false);
-	await expect(bob?.online.strip ?? ann.online.strip).toContainText('Good luck!');
+	await expect(bob.online.strip).toContainText('Good luck!');
 	await expect(chat.getByRole('log')).not.toContainText('Not sent yet');
-	await expect(chat.locator('.chat-line')).toHaveCount(1);
+	// What is said later stands right behind it: nothing came twice in between.
+	await chat.getByRole('button', { name: 'Thank you!' }).click();
+	await expect(chat.locator('.chat-line').nth(1)).toContainText('Thank you!');
+	await expect(chat.locator('.chat-line')).toHaveCount(2);
 });
 
 test('what is said arrives, and a ready phrase in the language of each reader', async ({ invite }) => {
@@ -250,4 +254,20 @@ test('the page to try the API fits a phone', async ({ invite }) => {
 	await expect(operation.getByRole('button', { name: 'Execute' })).toBeVisible();
 	const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
 	expect(await widths()).toEqual([360, 360]);
+});
+
+test('a new table has its link at hand, and the next one says what it takes over from it', async ({ invite }) => {
+	const ann = await invite('Ann');
+	await ann.page.goto('/');
+	await ann.page.getByRole('link', { name: 'Play with friends' }).click();
+	const foot = ann.page.locator('.new-table-foot');
+	await expect(foot.getByRole('button', { name: 'Set the table' })).toBeVisible();
+	await expect(foot).not.toContainText('In the lobby');
+	await ann.online.setTable('Ann', { game: 'Cubes', isListed: true });
+	// Alone at it, on a phone too, one can send the link at once.
+	await ann.page.setViewportSize({ width: 390, height: 844 });
+	await expect(ann.page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+	await ann.page.goto('/');
+	await ann.page.getByRole('link', { name: 'Play with friends' }).click();
+	await expect(foot).toContainText('In the lobby');
 });

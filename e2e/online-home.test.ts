@@ -5,12 +5,22 @@ import { expect, type Person, test } from './people.ts';
 
 const rowsOf = ({ page }: Person) => page.locator('.kept-open');
 
+/** Longer than home ever waits before it looks again, in milliseconds. */
+const LONG = 130_000;
+
+/** Goes home, where time can be made to pass. */
+async function waitsAtHome({ page }: Person): Promise<void> {
+	await page.clock.install();
+	await page.goto('/');
+}
+
 test('whoever waits at home sees that it is their turn, without loading the page anew', async ({ invite }) => {
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
 	const [mover, other] = await inTurn(people);
-	await other.page.goto('/');
+	await waitsAtHome(other);
 	await expect(rowsOf(other)).toContainText('goes on');
 	await mover.grid.takeTurns(1);
+	await other.page.clock.fastForward(LONG);
 	await expect(rowsOf(other)).toContainText('your turn');
 });
 
@@ -27,24 +37,13 @@ test('games that could not be asked for are at home once the connection is back'
 });
 
 test('a seat that is kept for somebody is told of at home, before anything that only goes on', async ({ invite }) => {
-	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
-	const [ann, bob] = people;
+	const [ann, bob] = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
+	if (!bob) throw new Error('there are two');
 	await ann.online.resign();
-	await bob?.page.goto('/');
+	await waitsAtHome(bob);
+	await expect(rowsOf(bob).first()).toContainText('finished');
 	await ann.grid.result.getByRole('button', { name: 'Play again' }).click();
 	await expect(ann.page.locator('.waiting-seats')).toContainText('Kept for Bob');
-	if (bob) await expect(rowsOf(bob).first()).toContainText('a seat is kept for you');
-});
-
-test('a new table says what it has from the last one, where nobody would look for it', async ({ invite }) => {
-	const ann = await invite('Ann');
-	await ann.page.goto('/');
-	await ann.page.getByRole('link', { name: 'Play with friends' }).click();
-	const foot = ann.page.locator('.new-table-foot');
-	await expect(foot.getByRole('button', { name: 'Set the table' })).toBeVisible();
-	await expect(foot).not.toContainText('In the lobby');
-	await ann.online.setTable('Ann', { game: 'Cubes', isListed: true });
-	await ann.page.goto('/');
-	await ann.page.getByRole('link', { name: 'Play with friends' }).click();
-	await expect(foot).toContainText('In the lobby');
+	await bob.page.clock.fastForward(LONG);
+	await expect(rowsOf(bob).first()).toContainText('a seat is kept for you');
 });

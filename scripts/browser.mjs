@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runNode } from './run.mjs';
 
-// The first is the same browser without its own windows, which nobody sees here: the tests take little more than half the time.
+// The first is the same browser without its own windows, which nobody sees here: the tests take much less time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const ELSEWHERE = [

@@ -49,8 +49,8 @@ export class GridPage extends TablePage {
 		if (this.input.name === 'keys') return this.putByKeys(place);
 		await this.input.point(spot.x, spot.y);
 		if (!(await this.isOut(place))) {
-			const said = await this.page.locator('.grid-note').textContent();
-			throw new Error(`piece ${place + 1} does not stay where it is put; the table says "${said}"`);
+			const said = await this.page.locator('.grid-note').allTextContents();
+			throw new Error(`piece ${place + 1} does not stay where it is put; the table says "${said.join()}"`);
 		}
 		return true;
 	}
@@ -98,8 +98,9 @@ export class GridPage extends TablePage {
 				});
 			// A glide may stand still in its first frame; but while it lasts the drawings are pushed.
 			const isGliding = () => Boolean(document.querySelector<SVGSVGElement>('.grid-sheet')?.style.transform);
-			let before = '';
+			let [before, frames] = ['', 0];
 			for (await frame(); isGliding() || before !== JSON.stringify(middles()); await frame()) {
+				if (++frames > 1000) throw new Error('the board does not come to rest');
 				before = JSON.stringify(middles());
 				if (before === '[]') return null;
 			}

@@ -145,7 +145,7 @@ export function Home() {
 	const [chosen, setChosen] = useState<GameName | null>(null);
 	const kept = useMemo(() => keeping(), []);
 	return (
-		// Whoever has games elsewhere knows what this is, and on a phone sees them without looking for them.
+		// Whoever has been at a table elsewhere knows what this is; on a phone the list of such tables has the room.
 		<div class="home" data-brief={hasPlayedOnline()}>
 			<Pages />
 			<main class="home-main">

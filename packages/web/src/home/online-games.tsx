@@ -7,15 +7,11 @@ export function OnlineGames() {
 	const [Games, setGames] = useState<ComponentType | null>(null);
 	useEffect(() => {
 		if (!hasPlayedOnline()) return;
-		const load = () =>
-			void import('../online/my-games/my-games.tsx').then(
-				({ MyGames }) => setGames(() => MyGames),
-				// Home is whole without them, and they have addresses of their own.
-				() => undefined,
-			);
-		load();
-		addEventListener('online', load);
-		return () => removeEventListener('online', load);
+		import('../online/my-games/my-games.tsx').then(
+			({ MyGames }) => setGames(() => MyGames),
+			// Home is whole without them, and they have addresses of their own.
+			() => undefined,
+		);
 	}, []);
 	return Games && <Games />;
 }

@@ -142,6 +142,8 @@ function Game({ session, known, isNew }: GameProps) {
 		setOpened(game);
 		// Whoever waits looks elsewhere meanwhile.
 		if (isNew) sound(game.host.state.peek().waiting.for === 'me' ? 'turn' : 'pieces');
+		// Loaded while there is a connection: whoever leaves without one finds the list at home, which fills itself later.
+		import('./my-games/my-games.tsx').catch(() => undefined);
 		return () => {
 			setOpened(null);
 			game.host.leave();

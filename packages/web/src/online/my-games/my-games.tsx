@@ -11,37 +11,27 @@ import type { Key } from '../../words/keys.ts';
 import { say, speakOf } from '../../words/say.ts';
 import { myTables } from '../api.ts';
 import { seatInfos } from '../seats.ts';
+import { lookAgainAndAgain } from './looking.ts';
 import { inOrder, type Place, placeOf } from './order.ts';
 import { UnsentMoves } from './unsent-moves.tsx';
-
-/** So often, in milliseconds, it is looked whether somebody has moved. */
-const LOOK_EVERY = 15_000;
 
 /** What cannot be fetched is not missed: home is whole without it, and it is there once the server can be reached again. */
 function useMyTables(): readonly TableCard[] {
 	const [cards, setCards] = useState<readonly TableCard[]>([]);
 	useEffect(() => {
-		let isWanted = true;
-		/** Whoever has no table here is not asked for again: none comes to be at home. */
-		let hasNone = false;
-		const look = async () => {
+		const looking = lookAgainAndAgain(async () => {
 			const [asked] = await Promise.all([myTables(), speakOf('online')]);
-			if (!isWanted || !asked.ok) return;
-			hasNone = asked.value.length === 0;
-			setCards(inOrder(asked.value));
-		};
-		const lookAgain = () => {
-			if (document.visibilityState === 'visible') look().catch(() => undefined);
-		};
-		lookAgain();
-		const looking = setInterval(() => !hasNone && lookAgain(), LOOK_EVERY);
-		document.addEventListener('visibilitychange', lookAgain);
-		addEventListener('online', lookAgain);
+			if (asked.ok) setCards(inOrder(asked.value));
+			return asked.ok ? asked.value : null;
+		});
+		const onVisible = () => document.visibilityState === 'visible' && looking.now();
+		onVisible();
+		document.addEventListener('visibilitychange', onVisible);
+		addEventListener('online', onVisible);
 		return () => {
-			isWanted = false;
-			clearInterval(looking);
-			document.removeEventListener('visibilitychange', lookAgain);
-			removeEventListener('online', lookAgain);
+			looking.stop();
+			document.removeEventListener('visibilitychange', onVisible);
+			removeEventListener('online', onVisible);
 		};
 	}, []);
 	return cards;

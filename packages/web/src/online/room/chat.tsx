@@ -35,8 +35,7 @@ interface TalkProps {
 export function Talk({ desk, isAlone }: TalkProps) {
 	const { table, standing } = desk.known.value;
 	const lines = desk.chat.value;
-	// With the connection there it is acknowledged before anybody would have read of it; without, all would be said twice.
-	const unsent = desk.session.connection.status.value === 'live' ? [] : desk.unsent.value;
+	const unsent = desk.unsent.value;
 	const log = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		desk.markRead();

@@ -14,6 +14,8 @@ import { newsWords } from './words.ts';
 /** How long news stays, in milliseconds. */
 const NEWS_STAYS = 8000;
 const MOST_NEWS = 3;
+/** Usually an answer is there much sooner. */
+const UNSENT_AFTER = 1000;
 
 export interface Told {
 	readonly id: number;
@@ -39,7 +41,7 @@ export interface OnlineDesk {
 	readonly sheet: Signal<SheetName | null>;
 	/** What is being written, wherever the chat stands. */
 	readonly draft: Signal<string>;
-	/** What was said and is not acknowledged. */
+	/** What was said and is not acknowledged, once that has taken a while: whoever sees no trace of it would say it again. */
 	readonly unsent: ReadonlySignal<readonly Said[]>;
 	speak(said: Said): Promise<Answer>;
 	mute(name: string, isMuted: boolean): void;
@@ -107,10 +109,13 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 		draft: signal(''),
 		unsent,
 		async speak(said) {
-			unsent.value = [...unsent.peek(), said];
+			const callOff = later(UNSENT_AFTER, () => {
+				unsent.value = [...unsent.peek(), said];
+			});
 			try {
 				return await session.order(said);
 			} finally {
+				callOff();
 				unsent.value = unsent.peek().filter((each) => each !== said);
 			}
 		},

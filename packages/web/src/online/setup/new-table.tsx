@@ -15,7 +15,7 @@ import { unforeseeable } from '../here.ts';
 import { NameField, useName } from '../name-field.tsx';
 import { problemWords } from '../problem-words.ts';
 import { meanToSit } from '../sitting.ts';
-import { clockBrief } from '../terms-words.ts';
+import { clockBrief, TIMEOUTS } from '../terms-words.ts';
 import { useOffline } from '../use-offline.ts';
 import { ClockChoice } from './clock-choice.tsx';
 import { lastWish, rememberWish } from './last-wish.ts';
@@ -72,10 +72,11 @@ const MoreTerms = ({ wish, onChange }: PartProps) => (
 
 /** What differs from an ordinary table: it is remembered from the last one, and chosen further down than one looks. */
 function unusualWords(wish: Wish): readonly string[] {
-	const { clock, listed, chat, openHands } = termsOf(wish);
+	const { clock, timeout, listed, chat, openHands } = termsOf(wish);
 	return [
 		...(listed ? [say('online.in-lobby')] : []),
 		...(clock ? [clockBrief(clock)] : []),
+		...(timeout === 'out' ? [say('online.when-out-of-time', { what: say(TIMEOUTS.out) })] : []),
 		...(openHands ? [say('online.with-open-hands')] : []),
 		...(chat ? [] : [say('online.without-chat')]),
 	];

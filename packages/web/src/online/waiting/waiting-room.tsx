@@ -42,6 +42,8 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	const { sitters, reserved, terms } = table;
 	const taken = sitters.filter((sitter) => sitter !== null).length;
 	const isSeated = standing.seat !== null;
+	// Whoever waits alone has nothing else to do than to send the link.
+	const isAlone = isSeated && taken === 1 && freeSeats(sitters, reserved) > 0;
 	const trouble = session.trouble.value;
 	const isAway = session.connection.status.value !== 'live';
 	useComings(table);
@@ -75,7 +77,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 					)}
 					<WaitingChat session={session} known={known} />
 				</section>
-				<section class="waiting-share" aria-labelledby="waiting-share" data-first={isSeated && taken < terms.seats}>
+				<section class="waiting-share" aria-labelledby="waiting-share" data-first={isAlone}>
 					<h2 id="waiting-share">{say('online.invite')}</h2>
 					<p class="hint">
 						{/* Whoever set the table can do something about it. */}

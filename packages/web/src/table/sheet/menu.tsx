@@ -7,7 +7,7 @@ import type { TableHost } from '../host.ts';
 export function Menu({ host, onClose }: { readonly host: TableHost; readonly onClose: () => void }) {
 	const { view } = host.state.value;
 	const isOver = view.ending !== null;
-	// At home are the games one plays; one that goes on elsewhere, and one that is only watched, are found by their link.
+	// Of a game elsewhere that is over its result says where it stays; one that is only watched is not at home.
 	const isKept = !host.online || (view.viewer !== null && !isOver);
 	return (
 		<Dialog title={say('table.menu')} onClose={onClose}>

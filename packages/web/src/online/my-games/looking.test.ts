@@ -1,0 +1,107 @@
+import type { Seat } from '@tessera/engine';
+import type { TableCard } from '@tessera/protocol';
+import { expect, test } from 'vitest';
+import { TERMS } from '../testing/tables.ts';
+import { lookAgainAndAgain } from './looking.ts';
+
+const HOUR = 60 * 60_000;
+
+const card = (part: Partial<TableCard> = {}): TableCard => ({
+	id: 'table',
+	terms: TERMS,
+	status: 'running',
+	sitters: [],
+	scores: null,
+	turn: 1 as Seat,
+	seat: 0 as Seat,
+	createdAt: 0,
+	changedAt: 0,
+	watchers: 0,
+	...part,
+});
+
+/** A page at home: what the server says, how often it was asked, and after how long it is to be asked again. */
+function atHome(said: readonly TableCard[] | null) {
+	const home = { said, asked: 0, isSeen: true, next: null as { ms: number; run: () => void } | null };
+	const looking = lookAgainAndAgain(
+		async () => {
+			home.asked += 1;
+			return home.said;
+		},
+		(ms, run) => {
+			const due = { ms, run };
+			home.next = due;
+			return () => {
+				if (home.next === due) home.next = null;
+			};
+		},
+		{ isSeen: () => home.isSeen, now: () => HOUR },
+	);
+	const settled = () => new Promise((resolve) => setImmediate(resolve));
+	return {
+		home,
+		looking,
+		async look() {
+			looking.now();
+			await settled();
+		},
+		async passes() {
+			home.next?.run();
+			await settled();
+		},
+	};
+}
+
+test('looks soon where something has changed, and ever more seldom where nothing does', async () => {
+	const { home, look, passes } = atHome([card()]);
+	await look();
+	expect(home.next?.ms).toBe(15_000);
+	await passes();
+	expect(home.next?.ms).toBe(22_500);
+	for (let times = 0; times < 10; times++) await passes();
+	expect(home.next?.ms).toBe(120_000);
+	home.said = [card({ changedAt: 1 })];
+	await passes();
+	expect(home.next?.ms).toBe(15_000);
+	expect(home.asked).toBe(13);
+});
+
+test('goes on asking a server that does not answer, more and more seldom', async () => {
+	const { home, look, passes } = atHome(null);
+	await look();
+	await passes();
+	expect(home.next?.ms).toBeGreaterThan(30_000);
+	home.said = [card()];
+	await passes();
+	expect(home.next?.ms).toBe(15_000);
+});
+
+test('expects nothing more of games that are long over, but a rematch soon after one', async () => {
+	const { home, look } = atHome([card({ status: 'over', turn: null })]);
+	await look();
+	expect(home.next).toBe(null);
+	home.said = [card({ status: 'over', turn: null, changedAt: HOUR - 1 })];
+	await look();
+	expect(home.next?.ms).toBe(15_000);
+	home.said = [];
+	await look();
+	expect(home.next).toBe(null);
+});
+
+test('asks nothing while nobody sees the page, nor twice at a time, nor once it is left', async () => {
+	const { home, looking, look, passes } = atHome([card()]);
+	looking.now();
+	looking.now();
+	await look();
+	expect(home.asked).toBe(1);
+	home.isSeen = false;
+	await passes();
+	expect(home.asked).toBe(1);
+	home.isSeen = true;
+	await look();
+	expect(home.asked).toBe(2);
+	looking.stop();
+	expect(home.next).toBe(null);
+	await look();
+	expect(home.asked).toBe(2);
+});
