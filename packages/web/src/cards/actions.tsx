@@ -98,7 +98,7 @@ function Primary({
 	readonly state: Standing;
 	onLook(group: number): void;
 }) {
-	const isReady = state.can === 'play' && mayAct(desk) && desk.busy.value?.is !== 'acting';
+	const isReady = state.can === 'play' && mayAct(desk);
 	const count = state.can === 'begin' ? 0 : state.cards;
 	const qwirkles = state.can === 'play' ? state.qwirkles : 0;
 	return (

@@ -224,8 +224,9 @@ export function createDesk(host: TableHost): Desk {
 	return desk;
 }
 
-/** Whether the one who looks may act now. */
-export const mayAct = ({ host }: Desk): boolean => host.state.value.waiting.for === 'me';
+/** Whether the one who looks may act now: it is their turn, and nothing that they played is on its way. */
+export const mayAct = ({ host, busy }: Desk): boolean =>
+	host.state.value.waiting.for === 'me' && busy.value?.is !== 'acting';
 
 /** Whether there is nothing to do here but look: nobody's hand, or the game is over. */
 export const isFixed = ({ viewer }: Turn, { waiting }: TableState): boolean =>

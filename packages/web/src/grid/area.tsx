@@ -94,8 +94,8 @@ export function GridArea({ host, past }: AreaProps) {
 	const shown = gridView(past ?? view);
 	const last = useMemo(() => lastMove(course, shown.step), [course, shown.step]);
 	// What lay there when the page came up is no news; and the next move comes before the last has been cheered.
-	const first = useRef(course.at(-1)?.step ?? 0);
 	const latest = course.at(-1)?.step ?? 0;
+	const first = useRef(latest);
 	// Coming from a look back nothing is cheered again, nor late; and a move that was taken back is played anew.
 	if (past || latest < first.current) first.current = latest;
 	const recent = useMemo(() => (past ? NOTHING : movesAfter(course, first.current).slice(-RECENT)), [course, past]);

@@ -1,6 +1,6 @@
 // The connection of this page, opened when a table elsewhere is first wanted.
 import { thisDevice } from '../saves/device.ts';
-import { laterHere } from '../thinking/here.ts';
+import { laterHere } from '../thinking/later.ts';
 import { identify } from './api.ts';
 import { connect } from './connection.ts';
 import type { Connection, Line, LineEvents } from './live.ts';

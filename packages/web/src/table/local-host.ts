@@ -14,7 +14,8 @@ import {
 import { type Device, thisDevice } from '../saves/device.ts';
 import type { SaveProblem } from '../saves/format.ts';
 import { createTable, findSave, setAside } from '../saves/games.ts';
-import { laterHere, thinkingHere } from '../thinking/here.ts';
+import { thinkingHere } from '../thinking/here.ts';
+import { laterHere } from '../thinking/later.ts';
 import type { Advice, Notice, SeatInfo, TableHost, TableState } from './host.ts';
 import { Adviser } from './local/advice.ts';
 import { type BotPorts, type BotTurn, botTurn } from './local/bot-turn.ts';

@@ -1,5 +1,6 @@
 // The thinking of this page: one worker for all its tables, started when a bot is first asked.
-import { createThinking, type Later, type Thinking } from './client.ts';
+import { createThinking, type Thinking } from './client.ts';
+import { laterHere } from './later.ts';
 import type { FromThinker, OpenPort } from './messages.ts';
 
 const openWorker: OpenPort = (hear, crashed) => {
@@ -11,11 +12,6 @@ const openWorker: OpenPort = (hear, crashed) => {
 	});
 	worker.addEventListener('messageerror', () => crashed('a message could not be read'));
 	return { post: (message) => worker.postMessage(message), close: () => worker.terminate() };
-};
-
-export const laterHere: Later = (milliseconds, run) => {
-	const timer = setTimeout(run, milliseconds);
-	return () => clearTimeout(timer);
 };
 
 let here: Thinking | null = null;

@@ -1,24 +1,9 @@
-import type { Seat } from '@tessera/engine';
 import type { TableCard } from '@tessera/protocol';
 import { expect, test } from 'vitest';
-import { TERMS } from '../testing/tables.ts';
+import { listedCard } from '../testing/tables.ts';
 import { lookAgainAndAgain } from './looking.ts';
 
 const HOUR = 60 * 60_000;
-
-const card = (part: Partial<TableCard> = {}): TableCard => ({
-	id: 'table',
-	terms: TERMS,
-	status: 'running',
-	sitters: [],
-	scores: null,
-	turn: 1 as Seat,
-	seat: 0 as Seat,
-	createdAt: 0,
-	changedAt: 0,
-	watchers: 0,
-	...part,
-});
 
 /** A page at home: what the server says, how often it was asked, and after how long it is to be asked again. */
 function atHome(said: readonly TableCard[] | null) {
@@ -53,14 +38,14 @@ function atHome(said: readonly TableCard[] | null) {
 }
 
 test('looks soon where something has changed, and ever more seldom where nothing does', async () => {
-	const { home, look, passes } = atHome([card()]);
+	const { home, look, passes } = atHome([listedCard()]);
 	await look();
 	expect(home.next?.ms).toBe(15_000);
 	await passes();
 	expect(home.next?.ms).toBe(22_500);
 	for (let times = 0; times < 10; times++) await passes();
 	expect(home.next?.ms).toBe(120_000);
-	home.said = [card({ changedAt: 1 })];
+	home.said = [listedCard({ changedAt: 1 })];
 	await passes();
 	expect(home.next?.ms).toBe(15_000);
 	expect(home.asked).toBe(13);
@@ -71,16 +56,16 @@ test('goes on asking a server that does not answer, more and more seldom', async
 	await look();
 	await passes();
 	expect(home.next?.ms).toBeGreaterThan(30_000);
-	home.said = [card()];
+	home.said = [listedCard()];
 	await passes();
 	expect(home.next?.ms).toBe(15_000);
 });
 
 test('expects nothing more of games that are long over, but a rematch soon after one', async () => {
-	const { home, look } = atHome([card({ status: 'over', turn: null })]);
+	const { home, look } = atHome([listedCard({ status: 'over', turn: null })]);
 	await look();
 	expect(home.next).toBe(null);
-	home.said = [card({ status: 'over', turn: null, changedAt: HOUR - 1 })];
+	home.said = [listedCard({ status: 'over', turn: null, changedAt: HOUR - 1 })];
 	await look();
 	expect(home.next?.ms).toBe(15_000);
 	home.said = [];
@@ -89,7 +74,7 @@ test('expects nothing more of games that are long over, but a rematch soon after
 });
 
 test('asks nothing while nobody sees the page, nor twice at a time, nor once it is left', async () => {
-	const { home, looking, look, passes } = atHome([card()]);
+	const { home, looking, look, passes } = atHome([listedCard()]);
 	looking.now();
 	looking.now();
 	await look();

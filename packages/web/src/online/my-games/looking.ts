@@ -1,6 +1,7 @@
 // When home looks for news of one's tables: soon where somebody is about to move, and ever more seldom while nothing happens.
 import type { TableCard } from '@tessera/protocol';
 import type { Later } from '../../thinking/client.ts';
+import { laterHere } from '../../thinking/later.ts';
 
 /** In milliseconds. */
 const SOON = 15_000;
@@ -16,13 +17,8 @@ const mayChange = ({ status, changedAt }: TableCard, now: number): boolean =>
 const versionOf = (cards: readonly TableCard[]): string =>
 	cards.map(({ id, changedAt }) => `${id} ${changedAt}`).join();
 
-const laterOnPage: Later = (milliseconds, run) => {
-	const timer = setTimeout(run, milliseconds);
-	return () => clearTimeout(timer);
-};
-
 export interface Looking {
-	/** Looks at once, and from then on as in the beginning. */
+	/** Looks at once, where the page is seen, and from then on as in the beginning. */
 	now(): void;
 	stop(): void;
 }
@@ -30,7 +26,7 @@ export interface Looking {
 /** `look` gives what it found, null where it could not ask. Never two at a time, and not while nobody sees the page. */
 export function lookAgainAndAgain(
 	look: () => Promise<readonly TableCard[] | null>,
-	later: Later = laterOnPage,
+	later: Later = laterHere,
 	page: { readonly isSeen: () => boolean; readonly now: () => number } = {
 		isSeen: () => document.visibilityState === 'visible',
 		now: Date.now,

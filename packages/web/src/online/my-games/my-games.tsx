@@ -24,14 +24,13 @@ function useMyTables(): readonly TableCard[] {
 			if (asked.ok) setCards(inOrder(asked.value));
 			return asked.ok ? asked.value : null;
 		});
-		const onVisible = () => document.visibilityState === 'visible' && looking.now();
-		onVisible();
-		document.addEventListener('visibilitychange', onVisible);
-		addEventListener('online', onVisible);
+		looking.now();
+		document.addEventListener('visibilitychange', looking.now);
+		addEventListener('online', looking.now);
 		return () => {
 			looking.stop();
-			document.removeEventListener('visibilitychange', onVisible);
-			removeEventListener('online', onVisible);
+			document.removeEventListener('visibilitychange', looking.now);
+			removeEventListener('online', looking.now);
 		};
 	}, []);
 	return cards;

@@ -1,22 +1,11 @@
 import type { Seat } from '@tessera/engine';
 import type { TableCard } from '@tessera/protocol';
 import { expect, test } from 'vitest';
-import { TERMS } from '../testing/tables.ts';
+import { listedCard } from '../testing/tables.ts';
 import { inOrder } from './order.ts';
 
-const card = (id: string, changedAt: number, part: Partial<TableCard> = {}): TableCard => ({
-	id,
-	terms: TERMS,
-	status: 'running',
-	sitters: [],
-	scores: null,
-	turn: 1 as Seat,
-	seat: 0 as Seat,
-	createdAt: 0,
-	changedAt,
-	watchers: 0,
-	...part,
-});
+const card = (id: string, changedAt: number, part: Partial<TableCard> = {}): TableCard =>
+	listedCard({ id, changedAt, ...part });
 
 test('the games that wait for me come first, then the newest, the finished ones last', () => {
 	const cards = [

@@ -89,13 +89,13 @@ function showWhole({ currentTarget: button }: { readonly currentTarget: HTMLElem
 
 type PhraseName = keyof typeof PHRASE_WORDS;
 
-function Speaking({ desk: { draft, speak: send } }: { readonly desk: OnlineDesk }) {
+function Speaking({ desk: { draft, speak } }: { readonly desk: OnlineDesk }) {
 	const form = useRef<HTMLFormElement>(null);
-	const speak = async () => {
+	const sayLine = async () => {
 		const line = draft.peek().trim();
 		if (line === '') return;
 		draft.value = '';
-		const answer = await send({ type: 'say', text: line });
+		const answer = await speak({ type: 'say', text: line });
 		// What could not be said is not lost, unless something else was begun meanwhile.
 		if (!answer.ok && draft.peek() === '') draft.value = line;
 	};
@@ -115,7 +115,7 @@ function Speaking({ desk: { draft, speak: send } }: { readonly desk: OnlineDesk 
 							type="button"
 							class="button"
 							onFocus={showWhole}
-							onClick={() => void send({ type: 'say-phrase', phrase })}
+							onClick={() => void speak({ type: 'say-phrase', phrase })}
 						>
 							{say(PHRASE_WORDS[phrase])}
 						</button>
@@ -127,7 +127,7 @@ function Speaking({ desk: { draft, speak: send } }: { readonly desk: OnlineDesk 
 				ref={form}
 				onSubmit={(event) => {
 					event.preventDefault();
-					void speak();
+					void sayLine();
 				}}
 			>
 				<input

@@ -1,6 +1,6 @@
 // Tables as somebody who follows them knows them, for tests.
 import type { Seat, ViewEvent } from '@tessera/engine';
-import { type FollowedTable, follow, type Happening, type TableTerms } from '@tessera/protocol';
+import { type FollowedTable, follow, type Happening, type TableCard, type TableTerms } from '@tessera/protocol';
 
 export const TERMS: TableTerms = {
 	game: 'classic',
@@ -12,6 +12,21 @@ export const TERMS: TableTerms = {
 	chat: true,
 	openHands: false,
 };
+
+/** A table that goes on, as a list shows it to somebody who sits there. */
+export const listedCard = (part: Partial<TableCard> = {}): TableCard => ({
+	id: 'table',
+	terms: TERMS,
+	status: 'running',
+	sitters: [],
+	scores: null,
+	turn: 1 as Seat,
+	seat: 0 as Seat,
+	createdAt: 0,
+	changedAt: 0,
+	watchers: 0,
+	...part,
+});
 
 export const ANNA = { type: 'person', name: 'Anna' } as const;
 export const BOB = { type: 'person', name: 'Bob' } as const;

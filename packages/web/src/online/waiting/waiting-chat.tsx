@@ -1,6 +1,6 @@
 // The chat of a table that waits: what was said while one was elsewhere, and a word to those who come. O12
 import { useEffect, useState } from 'preact/hooks';
-import { laterHere } from '../../thinking/here.ts';
+import { laterHere } from '../../thinking/later.ts';
 import { ChatButton, hasTalk } from '../room/bar-buttons.tsx';
 import { ChatSheet } from '../room/chat.tsx';
 import { type OnlineDesk, openDesk } from '../room/desk.ts';
