@@ -1,4 +1,5 @@
 // Who follows a table, what each of them has been told, and who is there.
+import type { GameName } from '@tessera/engine';
 import type { Presence, Standing, Told } from '@tessera/protocol';
 import {
 	type Audience,
@@ -9,26 +10,39 @@ import {
 	type TableEntry,
 	type TableState,
 	toldFor,
+	toldTextFor,
 	toldUpTo,
+	type Written,
 } from '../tables/index.ts';
 import type { History } from './history.ts';
 import type { Follower, Line } from './types.ts';
 
 class SharedLine implements Line {
-	readonly told: Told;
+	/** Version and audience. */
+	readonly key: number;
+	readonly #game: GameName;
+	readonly #written: Written;
+	readonly #audience: Audience;
 	#json: string | null = null;
 	#frame: Buffer | null = null;
 
-	constructor(told: Told) {
-		this.told = told;
+	constructor(key: number, game: GameName, written: Written, audience: Audience) {
+		this.key = key;
+		this.#game = game;
+		this.#written = written;
+		this.#audience = audience;
 	}
 
 	get version(): number {
-		return this.told.version;
+		return this.#written.version;
+	}
+
+	get told(): Told {
+		return toldFor(this.#game, this.#written, this.#audience);
 	}
 
 	json(): string {
-		this.#json ??= JSON.stringify(this.told);
+		this.#json ??= toldTextFor(this.#game, this.#written, this.#audience);
 		return this.#json;
 	}
 
@@ -68,7 +82,7 @@ const whoOf = (identity: string | null): readonly string[] => (identity === null
 /** What happened in the game is another thing to each; most else is the same for everybody. */
 const OF_THE_GAME: ReadonlySet<TableEntry['type']> = new Set(['began', 'acted', 'withdrew']);
 
-/** Lines are found by version and audience in one number: a thousand watchers look for each. */
+/** Version and audience in one number. */
 const PLACES = 8;
 const FOR_ALL = 7;
 
@@ -88,6 +102,8 @@ export class Audiences {
 	 * collection has moved the former among what is old, it keeps everything after it from being collected for many moves.
 	 */
 	#lines = new Map<number, SharedLine>();
+	/** Of the last version, which has one for each audience at most: a map would have to be made for every move. */
+	#news: SharedLine[] = [];
 	/** Connections of each identity. */
 	readonly #there = new Map<string | null, number>();
 	#seats: TableState['seats'] | null = null;
@@ -112,7 +128,8 @@ export class Audiences {
 
 	/** Lets go of what can be made again. */
 	forget(): void {
-		this.#lines = new Map();
+		if (this.#lines.size > 0) this.#lines = new Map();
+		this.#news = [];
 	}
 
 	/** Null where there is no such version. It is read only by the first who is told of it. */
@@ -121,12 +138,18 @@ export class Audiences {
 		const type = history.typeAt(version);
 		if (type === null) return null;
 		const key = version * PLACES + (OF_THE_GAME.has(type) ? placeOf(audience) : FOR_ALL);
-		const known = this.#lines.get(key);
+		const isNews = version === state.version;
+		const known = isNews ? this.#news.find((line) => line.key === key) : this.#lines.get(key);
 		if (known) return known;
-		if (this.#lines.size >= MOST_LINES) this.#lines = new Map();
-		const line = new SharedLine(toldFor(state.terms.game, history.at(version), audience));
-		this.#lines.set(key, line);
+		const line = new SharedLine(key, state.terms.game, history.at(version), audience);
+		if (isNews) this.#news.push(line);
+		else this.#keep(line);
 		return line;
+	}
+
+	#keep(line: SharedLine): void {
+		if (this.#lines.size >= MOST_LINES) this.#lines = new Map();
+		this.#lines.set(line.key, line);
 	}
 
 	#standingOf(identity: string | null): Standing {
@@ -194,7 +217,7 @@ export class Audiences {
 		const hasChanged = this.#look();
 		for (const listener of this.#listeners) this.#tellNews(listener, upTo, hasChanged);
 		// Those who follow have heard it together: what is kept longer would only be carried about.
-		this.#lines = new Map();
+		this.forget();
 	}
 
 	#tellStanding(listener: Listener, last: number): void {

@@ -20,7 +20,7 @@ export {
 	type Who,
 } from './state.ts';
 export { MOST_LINES } from './talking.ts';
-export { type Audience, audienceOf, toldFor, toldUpTo } from './tell.ts';
+export { type Audience, audienceOf, toldFor, toldTextFor, toldUpTo } from './tell.ts';
 export { termsFrom } from './terms.ts';
 export {
 	type Absence,

@@ -15,10 +15,11 @@ import { PHRASES } from '@tessera/protocol/schemas';
 import { pick, type Random, randomAction, randomFrom } from '@tessera/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toJournal } from './entries.ts';
 import { evolve, tableFrom } from './evolve.ts';
 import { type Opening, openRematch } from './opening.ts';
 import { doneIn, seatOf, type TableState } from './state.ts';
-import { type Audience, toldFor, toldUpTo } from './tell.ts';
+import { type Audience, toldFor, toldTextFor, toldUpTo } from './tell.ts';
 import { openingFor, secretOf, TryTable } from './test-help.ts';
 
 const PEOPLE = ['ann', 'bob', 'cleo', 'dan', 'eve'];
@@ -147,6 +148,7 @@ function clientView(followed: FollowedTable, viewer: Seat | null): View | null {
 describe('random tables', () => {
 	test('are rebuilt from their journal as they were', () => {
 		forTables(40, (table) => {
+			for (const { entry, payload } of table.journal) expect(payload).toBe(toJournal(entry).payload);
 			expect(table.folded()).toEqual(table.state);
 			const kept = JSON.parse(JSON.stringify(table.journal));
 			expect(tableFrom(kept)).toEqual(JSON.parse(JSON.stringify(table.state)));
@@ -172,7 +174,9 @@ describe('random tables', () => {
 				let truth: TableState | null = null;
 				for (const written of table.journal) {
 					truth = evolve(truth, written);
-					const told = JSON.parse(JSON.stringify(toldFor(table.state.terms.game, written, audience))) as Told;
+					const text = toldTextFor(table.state.terms.game, written, audience);
+					expect(text).toBe(JSON.stringify(toldFor(table.state.terms.game, written, audience)));
+					const told = JSON.parse(text) as Told;
 					followed = follow(followed, told);
 					const { happening } = told;
 					if (happening.type === 'began' || happening.type === 'taken-back') view = clientView(followed, viewer);

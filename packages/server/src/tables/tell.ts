@@ -1,7 +1,7 @@
 // What each viewer is told of an entry: built up field by field from what they may know.
 import { type Event, eventFor, type GameName, type Seat, type ViewEvent } from '@tessera/engine';
 import type { Happening, Sitter, Told } from '@tessera/protocol';
-import { isStep, type Occupant, type TableEntry, type Written } from './entries.ts';
+import { type InWords, isStep, type Occupant, type TableEntry, type Written } from './entries.ts';
 import { seatOf, type TableState, type Who } from './state.ts';
 
 /** Viewers who may know the same: a player, spectators, or spectators who see all hands, later. */
@@ -69,6 +69,26 @@ export const toldFor = (game: GameName, { version, at, entry }: Written, audienc
 	at,
 	happening: happeningFor(game, entry, audience),
 });
+
+/** The same as text. What was put into words for the journal is not put into words again for each who may know it. */
+export function toldTextFor(game: GameName, written: Written, audience: Audience): string {
+	const told = toldFor(game, written, audience);
+	const { entry, texts } = written;
+	const { version, at, happening } = told;
+	if (!texts || entry.type !== 'acted' || happening.type !== 'acted' || happening.hands) return JSON.stringify(told);
+	// The very same event is one of which nothing is hidden from them: of any other the rules make a new one for each viewer.
+	const events = happening.events.map((event, index) =>
+		event === entry.events[index] ? texts[index] : JSON.stringify(event),
+	);
+	const words: InWords<Omit<typeof happening, 'hands'>> = {
+		seat: `${happening.seat}`,
+		by: `"${happening.by}"`,
+		step: `${happening.step}`,
+		events: `[${events.join()}]`,
+	};
+	const acted = `{"type":"acted","seat":${words.seat},"by":${words.by},"step":${words.step},"events":${words.events}}`;
+	return `{"version":${version},"at":${at},"happening":${acted}}`;
+}
 
 /** Steps that spectators who see all hands are behind, for each player. */
 const ROUNDS_BEHIND = 4;
