@@ -19,7 +19,7 @@ function mustBePayload(text: string): void {
 	must(isUnbroken(text), 'a payload is whole text');
 }
 
-function checkedWriting({ game, entries, at, cause }: Writing): CheckedWriting {
+function checkWriting({ game, entries, at, cause }: Writing): void {
 	must(GAME_ID.test(game), 'a game id has 1 to 64 letters, digits, - and _');
 	mustBeTime(at);
 	must(entries.length > 0, 'a writing has entries');
@@ -28,24 +28,29 @@ function checkedWriting({ game, entries, at, cause }: Writing): CheckedWriting {
 		mustBePayload(payload);
 	}
 	if (cause) mustBeText('identities and ids', cause.identity, cause.id);
-	return {
-		game,
-		entries: entries.map(({ kind, payload }) => ({ kind, payload })),
-		at,
-		cause: cause ? { identity: cause.identity, id: cause.id } : null,
-	};
 }
+
+/** Nothing but what is kept. */
+const entriesIn = ({ entries }: Writing): readonly NewEntry[] =>
+	entries.map(({ kind, payload }) => ({ kind, payload }));
+
+const causeOf = ({ cause }: Writing): ClientAction | null =>
+	cause ? { identity: cause.identity, id: cause.id } : null;
 
 export type CheckedGame = CheckedWriting & Pick<NewGame, 'status'>;
 export type CheckedAppend = CheckedWriting & Pick<Append, 'seen' | 'status'>;
 
-export const checkedGame = (game: NewGame): CheckedGame => ({ ...checkedWriting(game), status: game.status });
+export function checkedGame(writing: NewGame): CheckedGame {
+	checkWriting(writing);
+	const { game, at, status } = writing;
+	return { game, entries: entriesIn(writing), at, cause: causeOf(writing), status };
+}
 
-export const checkedAppend = (append: Append): CheckedAppend => ({
-	...checkedWriting(append),
-	seen: append.seen,
-	status: append.status,
-});
+export function checkedAppend(writing: Append): CheckedAppend {
+	checkWriting(writing);
+	const { game, at, seen, status } = writing;
+	return { game, entries: entriesIn(writing), at, cause: causeOf(writing), seen, status };
+}
 
 export function checkPage(from: number, limit: number): void {
 	must(isCount(from) && isCount(limit), 'a page begins at version 1 or later and has room for an entry');

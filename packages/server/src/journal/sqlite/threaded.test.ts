@@ -57,7 +57,7 @@ test.each([
 test('what the thread says of the disk is passed on', async () => {
 	const heard: Error[] = [];
 	const hear = `parentPort.postMessage({ tell: 'distrust', failed: { message: 'refused', cause: 'EIO' } });
-		parentPort.postMessage({ tell: 'answers', answers: questions.map(({ id }) => ({ id, failed: { message: 'refused', cause: 'EIO' } })) });`;
+		parentPort.postMessage({ tell: 'answers', appended: [], others: questions.map(([id]) => ({ id, failed: { message: 'refused', cause: 'EIO' } })) });`;
 	const opened = await openJournal(folder, (why) => heard.push(why), thread(hear));
 	if (!opened.ok) return expect.fail(opened.problem.kind);
 	await expect(opened.value.create(newGame('g'))).rejects.toEqual(new JournalFailure('refused', { cause: 'EIO' }));
@@ -82,18 +82,43 @@ test('what is asked for while something is under way is gathered and goes over t
 	const hear = `
 		this.held = [...(this.held ?? []), ...questions];
 		this.count = (this.count ?? 0) + 1;
-		if (this.count >= 2) parentPort.postMessage({ tell: 'answers', answers: this.held.splice(0).reverse().map(({ id, given: [{ game }] }) =>
+		if (this.count >= 2) parentPort.postMessage({ tell: 'answers', appended: [], others: this.held.splice(0).reverse().map(([id, , { game }]) =>
 			({ id, value: { kind: 'created', version: 100 * this.count + Number(game.slice(1)) } })) });`;
 	const opened = await openJournal(folder, () => {}, thread(hear));
 	if (!opened.ok) return expect.fail(opened.problem.kind);
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 	onTestFinished(() => void vi.useRealTimers());
 	const asked = await askedInTurns(opened.value, 'g', 12);
-	vi.advanceTimersByTime(3);
+	vi.advanceTimersByTime(10);
 	const created = (message: number, number: number) => ({ kind: 'created', version: 100 * message + number });
 	expect(await Promise.all(asked)).toEqual(asked.map((_, number) => created(2, number)));
 	// Those who ask now are known by the numbers of those who were answered, and no time passes.
 	expect(await opened.value.create(newGame('g12'))).toEqual(created(3, 12));
+});
+
+test('what was appended and what was answered otherwise may come together, and whoever asks next is known by their numbers', async () => {
+	// It answers an append by twice what was seen, and all else by the number of the question.
+	const hear = `
+		const appends = questions.filter(([, ask]) => ask === 'append');
+		parentPort.postMessage({
+			tell: 'answers',
+			appended: appends.flatMap(([id, , , seen]) => [id, 2 * seen]),
+			others: questions.filter(([, ask]) => ask === 'create').map(([id]) => ({ id, value: { kind: 'created', version: id } })),
+		});`;
+	const opened = await openJournal(folder, () => {}, thread(hear));
+	if (!opened.ok) return expect.fail(opened.problem.kind);
+	const { value: journal } = opened;
+	const append = (seen: number) => journal.append({ ...newGame('g'), seen });
+	for (const [seen, number] of [
+		[10, 1],
+		// Those who were answered last are free first.
+		[20, 2],
+	] as const)
+		expect(await Promise.all([append(seen), journal.create(newGame('g')), append(seen + 1)])).toEqual([
+			{ kind: 'appended', version: 2 * seen },
+			{ kind: 'created', version: number },
+			{ kind: 'appended', version: 2 * seen + 2 },
+		]);
 });
 
 test('what was not yet sent is answered before the journal is closed, and rejected when the thread ends', async () => {
@@ -110,7 +135,7 @@ test('what was not yet sent is answered before the journal is closed, and reject
 	onTestFinished(() => void vi.useRealTimers());
 	const asked = await askedInTurns(real.value, 'g', 30);
 	const closing = real.value.close();
-	vi.advanceTimersByTime(3);
+	vi.advanceTimersByTime(10);
 	await closing;
 	expect(await Promise.all(asked)).toEqual(Array.from({ length: 30 }, () => ({ kind: 'created', version: 1 })));
 

@@ -5,7 +5,7 @@ import type { OnDistrust } from '../../sqlite/group-commit.ts';
 import type { OpenProblem } from '../../sqlite/open.ts';
 import { type Journal, JournalFailure } from '../journal.ts';
 import { type JournalStore, journalOf } from '../store.ts';
-import type { Answered, AnswerTo, Failed, Question, Telling } from './messages.ts';
+import { type Answered, type AnswerTo, appendQuestion, type Failed, type Question, type Telling } from './messages.ts';
 
 /** Questions that went over together. */
 interface Batch {
@@ -17,7 +17,7 @@ interface Batch {
  * milliseconds at most; a time that has begun runs out even if it has answered meanwhile. Sent again as soon as it has answered,
  * everybody would be answered, and ask again, all at once, and the thread and the server wait for each other in turn.
  */
-const LEAST_GAP = 3;
+const LEAST_GAP = 10;
 
 interface Waiting {
 	/** None while it has not gone over. */
@@ -49,13 +49,15 @@ class Line {
 		this.#send = send;
 	}
 
-	ask<N extends Question['ask']>(ask: N, ...given: Parameters<JournalStore[N]>): Promise<AnswerTo<N>> {
+	ask<N extends Question[1]>(
+		question: (id: number) => Extract<Question, readonly [number, N, ...unknown[]]>,
+	): Promise<AnswerTo<N>> {
 		return new Promise((resolve, reject) => {
 			if (this.gone) return reject(this.gone);
 			const id = this.#freeIds.pop() ?? this.#waiting.length;
 			// The thread answers what it is asked.
 			this.#waiting[id] = { batch: null, resolve: (value) => resolve(value as AnswerTo<N>), reject };
-			this.#questions.push({ id, ask, given } as Question);
+			this.#questions.push(question(id));
 			this.#postSoon();
 		});
 	}
@@ -75,7 +77,7 @@ class Line {
 		this.#questions = [];
 		if (this.gone) return;
 		const batch: Batch = { unanswered: questions.length };
-		for (const { id } of questions) {
+		for (const [id] of questions) {
 			const waiting = this.#waiting[id];
 			if (waiting) waiting.batch = batch;
 		}
@@ -84,16 +86,24 @@ class Line {
 		this.#send(questions);
 	};
 
-	hear(answers: readonly Answered[]): void {
-		for (const answer of answers) {
-			const waiting = this.#waiting[answer.id];
-			if (!waiting) continue;
-			this.#waiting[answer.id] = undefined;
-			this.#freeIds.push(answer.id);
-			if (waiting.batch && --waiting.batch.unanswered === 0) this.#batches--;
-			if ('value' in answer) waiting.resolve(answer.value);
-			else waiting.reject(failureOf(answer.failed));
+	hear({ appended, others }: Extract<Telling, { tell: 'answers' }>): void {
+		for (let index = 0; index < appended.length; index += 2)
+			this.#answered(appended[index] ?? -1)?.resolve({ kind: 'appended', version: appended[index + 1] ?? 0 });
+		for (const answer of others) {
+			const waiting = this.#answered(answer.id);
+			if ('value' in answer) waiting?.resolve(answer.value);
+			else waiting?.reject(failureOf(answer.failed));
 		}
+	}
+
+	/** Whoever waited for this one. */
+	#answered(id: number): Waiting | undefined {
+		const waiting = this.#waiting[id];
+		if (!waiting) return undefined;
+		this.#waiting[id] = undefined;
+		this.#freeIds.push(id);
+		if (waiting.batch && --waiting.batch.unanswered === 0) this.#batches--;
+		return waiting;
 	}
 
 	/** The thread has ended: what it was asked may be written or not. */
@@ -105,15 +115,15 @@ class Line {
 }
 
 const storeAt = (line: Line, worker: Worker): JournalStore => ({
-	create: (game) => line.ask('create', game),
-	append: (append) => line.ask('append', append),
-	read: (game, from, limit) => line.ask('read', game, from, limit),
-	games: (asked) => line.ask('games', asked),
-	remove: (game) => line.ask('remove', game),
+	create: (game) => line.ask<'create'>((id) => [id, 'create', game]),
+	append: (append) => line.ask<'append'>((id) => appendQuestion(id, append)),
+	read: (game, from, limit) => line.ask<'read'>((id) => [id, 'read', game, from, limit]),
+	games: (asked) => line.ask<'games'>((id) => [id, 'games', asked]),
+	remove: (game) => line.ask<'remove'>((id) => [id, 'remove', game]),
 	async close() {
 		if (line.gone) return;
 		try {
-			await line.ask('close');
+			await line.ask<'close'>((id) => [id, 'close']);
 		} finally {
 			line.gone = new JournalFailure('the thread of the journal has done its work');
 			// A thread that ends closes its database, and that takes over what is in the log, whatever that is.
@@ -154,7 +164,7 @@ export function openJournal(
 					line.end(new JournalFailure('the journal could not be opened'));
 					return resolve(no(telling.problem));
 				case 'answers':
-					return line.hear(telling.answers);
+					return line.hear(telling);
 				case 'distrust':
 					line.isDistrusted = true;
 					return onDistrust(failureOf(telling.failed));
