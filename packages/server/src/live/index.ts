@@ -10,6 +10,7 @@ import type { Rates } from '../limits/rates.ts';
 import { MOST_MESSAGE } from '../limits/sizes.ts';
 import type { Identity } from '../players/players.ts';
 import type { Referee } from '../referee/index.ts';
+import { Beats } from './beats.ts';
 import { Connection } from './connection.ts';
 import type { Lines } from './lines.ts';
 
@@ -25,8 +26,6 @@ interface LiveRoutes {
 	onChange(change: 1 | -1): void;
 }
 
-/** Whoever does not answer from one beat to the next is gone. */
-const BEAT = 30_000;
 const GOING_AWAY = 1012;
 const TOO_MANY = 1013;
 /** How long whoever is sent away may take to go, in milliseconds. */
@@ -45,18 +44,7 @@ function sendAway(socket: WebSocket, code: number, reason: string): void {
 
 export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Promise<void> {
 	const { referee, now, identityOf, actorAt, rates, counts, lines, onChange } = routes;
-	const alive = new Map<WebSocket, boolean>();
-
-	const beat = setInterval(() => {
-		for (const [socket, hasAnswered] of alive) {
-			if (!hasAnswered) socket.terminate();
-			else {
-				alive.set(socket, false);
-				socket.ping();
-			}
-		}
-	}, BEAT);
-	beat.unref();
+	const beats = new Beats<WebSocket>();
 
 	await app.register(websocket, {
 		options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false, clientTracking: false },
@@ -66,8 +54,8 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 			socket.terminate();
 		},
 		async preClose() {
-			clearInterval(beat);
-			for (const socket of alive.keys()) {
+			beats.stop();
+			for (const socket of beats.all()) {
 				socket.send(JSON.stringify({ tell: 'closing' }));
 				sendAway(socket, GOING_AWAY, 'the server stops');
 			}
@@ -119,16 +107,16 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 					identity === null ? 0 : rates.perIdentity.take(identity.id, now()),
 				),
 		});
-		alive.set(socket, true);
+		const beat = beats.add(socket);
 		const cut = (): void => {
 			connection.close();
 			sendAway(socket, GOING_AWAY, 'call again');
 		};
 		const unlist = identity === null ? () => {} : lines.add(identity.id, cut);
 		onChange(1);
-		socket.on('pong', () => alive.set(socket, true));
+		socket.on('pong', () => beat.answered());
 		socket.once('close', () => {
-			alive.delete(socket);
+			beat.end();
 			connection.close();
 			unlist();
 			for (const release of releases) release?.();
