@@ -9,6 +9,8 @@ interface Subscription<Message> {
 
 interface Published<Message> {
 	readonly topic: string;
+	/** Those who listen to the topic when it is delivered. */
+	readonly listeners: ReadonlySet<Subscription<Message>>;
 	readonly message: Message;
 	readonly number: number;
 }
@@ -25,10 +27,11 @@ class LocalBus<Message> implements Bus<Message> {
 	}
 
 	publish(topic: string, message: Message): void {
-		if (!this.#topics.has(topic)) return;
+		const listeners = this.#topics.get(topic);
+		if (!listeners) return;
 		this.#published += 1;
 		if (this.#waiting.length === 0) queueMicrotask(() => this.#deliver());
-		this.#waiting.push({ topic, message, number: this.#published });
+		this.#waiting.push({ topic, listeners, message, number: this.#published });
 	}
 
 	subscribe(topic: string, listener: (message: Message) => void): () => void {
@@ -53,9 +56,8 @@ class LocalBus<Message> implements Bus<Message> {
 	#deliver(): void {
 		const delivered = this.#waiting;
 		this.#waiting = [];
-		for (const { topic, message, number } of delivered)
-			for (const { listener, since } of this.#topics.get(topic) ?? [])
-				if (since < number) this.#tell(topic, listener, message);
+		for (const { topic, listeners, message, number } of delivered)
+			for (const { listener, since } of listeners) if (since < number) this.#tell(topic, listener, message);
 	}
 
 	#tell(topic: string, listener: (message: Message) => void, message: Message): void {

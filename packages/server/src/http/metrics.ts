@@ -1,6 +1,7 @@
 // What a watcher over the server may know: how much is going on and how long it takes. Never who, and never what was drawn.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList } from 'node:net';
+import type { Answer } from '@tessera/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Referee } from '../referee/index.ts';
@@ -117,17 +118,24 @@ export function registerMetrics(app: FastifyInstance, { registry }: Metrics, { t
 }
 
 /** The referee with every command counted and timed. */
-export const measured = (referee: Referee, metrics: Metrics, now: () => number): Referee => ({
-	...referee,
-	command(identity, table, envelope) {
-		const began = now();
-		const answering = referee.command(identity, table, envelope);
-		// Counted before whoever asked goes on, without a promise of their own for it; what cannot be counted spoils no answer.
-		answering
-			.then((answer) =>
-				metrics.command(envelope.command.type, answer.ok ? 'ok' : answer.problem.code, (now() - began) / 1000),
-			)
-			.catch(() => {});
-		return answering;
-	},
-});
+export function measured(referee: Referee, metrics: Metrics, now: () => number): Referee {
+	/** What cannot be counted spoils no answer. */
+	const note = (type: string, answer: Answer, began: number): void => {
+		try {
+			metrics.command(type, answer.ok ? 'ok' : answer.problem.code, (now() - began) / 1000);
+		} catch {}
+	};
+	return {
+		...referee,
+		command(identity, table, envelope) {
+			const began = now();
+			const answering = referee.command(identity, table, envelope);
+			// Counted before whoever asked goes on, without a promise of their own for it.
+			answering.then(
+				(answer) => note(envelope.command.type, answer, began),
+				() => {},
+			);
+			return answering;
+		},
+	};
+}

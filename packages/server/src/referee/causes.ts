@@ -83,7 +83,9 @@ export class Causes {
 	}
 
 	#of(identity: string): Map<string, Known> {
-		const own = this.#known.get(identity) ?? new Map<string, Known>();
+		const known = this.#known.get(identity);
+		if (known) return known;
+		const own = new Map<string, Known>();
 		this.#known.set(identity, own);
 		return own;
 	}

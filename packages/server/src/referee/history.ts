@@ -1,41 +1,47 @@
 // The journal of one table in memory. What happened is kept as the text that was written down, a fraction of what it takes as
-// objects, and nothing for the collector of garbage to go through; it is read again for those who come later.
-import type { Entry } from '../journal/index.ts';
+// objects, in lists side by side: hardly more than a text for each version is there for the collector of garbage to go through. It
+// is read again for those who come later.
 import { fromJournal, type TableEntry, type Written } from '../tables/index.ts';
 
-interface Kept extends Omit<Entry, 'cause'> {
-	readonly kind: TableEntry['type'];
-}
-
 export class History {
-	readonly #kept: Kept[] = [];
-	/** What was written last is told at once. */
+	readonly #kinds: TableEntry['type'][] = [];
+	readonly #times: number[] = [];
+	readonly #payloads: string[] = [];
+	/** What was written last, until it is told. */
 	#latest: Written | null = null;
 
 	add(written: Written): void {
-		const { version, at, entry, payload } = written;
-		this.#kept.push({ version, at, kind: entry.type, payload });
+		const { at, entry, payload } = written;
+		this.#kinds.push(entry.type);
+		this.#times.push(at);
+		this.#payloads.push(payload);
 		this.#latest = written;
+	}
+
+	/** Everybody has been told: as objects it would only be carried about, by every collection until the next move. */
+	settle(): void {
+		this.#latest = null;
 	}
 
 	/** Of what type the entry of a version is; null where there is none. */
 	typeAt(version: number): TableEntry['type'] | null {
-		return this.#kept[version - 1]?.kind ?? null;
+		return this.#kinds[version - 1] ?? null;
 	}
 
 	at(version: number): Written {
 		if (this.#latest?.version === version) return this.#latest;
-		const kept = this.#kept[version - 1];
-		if (!kept) throw new RangeError(`there is no version ${version}`);
-		return fromJournal(kept);
+		const [kind, at, payload] = [this.#kinds[version - 1], this.#times[version - 1], this.#payloads[version - 1]];
+		if (kind === undefined || at === undefined || payload === undefined)
+			throw new RangeError(`there is no version ${version}`);
+		return fromJournal({ version, at, kind, payload });
 	}
 
 	*backwards(): Generator<Written> {
-		for (let version = this.#kept.length; version > 0; version--) yield this.at(version);
+		for (let version = this.#kinds.length; version > 0; version--) yield this.at(version);
 	}
 
 	/** Whether something of this kind was written then or later. */
 	hasSince(kind: TableEntry['type'], then: number): boolean {
-		return this.#kept.some((each) => each.kind === kind && each.at >= then);
+		return this.#times.some((at, index) => at >= then && this.#kinds[index] === kind);
 	}
 }

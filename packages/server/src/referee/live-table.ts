@@ -53,6 +53,7 @@ export class LiveTable {
 		for (const entry of entries) state = this.#take(state, entry);
 		if (!state) throw new Error('a table has entries');
 		this.state = state;
+		this.history.settle();
 		this.audiences = new Audiences(this, onFault);
 	}
 
@@ -95,8 +96,14 @@ export class LiveTable {
 		for (const entry of entries ?? []) this.state = this.#take(this.state, entry);
 		this.#isUnsure = false;
 		const isBehind = entries !== null && entries.length > 0;
-		if (isBehind) this.audiences.tell();
+		if (isBehind) this.#tell();
 		return isBehind;
+	}
+
+	/** Tells everybody of what is new, which is then kept as text alone. */
+	#tell(): void {
+		this.audiences.tell();
+		this.history.settle();
 	}
 
 	/** Whether the storage failed at a moment that leaves it open what is written. */
@@ -145,7 +152,7 @@ export class LiveTable {
 		for (const written of news) this.history.add(written);
 		this.state = after;
 		if (cause) this.causes.note(cause, answer.version);
-		this.audiences.tell();
+		this.#tell();
 		this.#publish(answer.version);
 		return { kind: 'written', version: answer.version };
 	}
