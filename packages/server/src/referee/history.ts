@@ -19,7 +19,7 @@ export class History {
 	}
 
 	/** Everybody has been told: as objects it would only be carried about, by every collection until the next move. */
-	settle(): void {
+	forgetLatest(): void {
 		this.#latest = null;
 	}
 

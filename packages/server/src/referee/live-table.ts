@@ -53,7 +53,7 @@ export class LiveTable {
 		for (const entry of entries) state = this.#take(state, entry);
 		if (!state) throw new Error('a table has entries');
 		this.state = state;
-		this.history.settle();
+		this.history.forgetLatest();
 		this.audiences = new Audiences(this, onFault);
 	}
 
@@ -103,7 +103,7 @@ export class LiveTable {
 	/** Tells everybody of what is new, which is then kept as text alone. */
 	#tell(): void {
 		this.audiences.tell();
-		this.history.settle();
+		this.history.forgetLatest();
 	}
 
 	/** Whether the storage failed at a moment that leaves it open what is written. */

@@ -86,7 +86,7 @@ export interface Written {
 	/** The entry but for its type, as the journal has it. */
 	readonly payload: string;
 	/** The events of an action that was done just now, each as text: it goes to the journal, and to all who may know as much. */
-	readonly texts: readonly string[] | null;
+	readonly eventTexts: readonly string[] | null;
 }
 
 export const toJournal = ({ type, ...happened }: TableEntry): NewEntry => ({
@@ -100,24 +100,24 @@ type Acted = Extract<TableEntry, { type: 'acted' }>;
 export type InWords<T> = { readonly [Member in Exclude<keyof T, 'type'>]-?: string };
 
 function actedAs(entry: Acted, version: number, at: number): Written {
-	const texts = entry.events.map((event) => JSON.stringify(event));
+	const eventTexts = entry.events.map((event) => JSON.stringify(event));
 	const words: InWords<Acted> = {
 		seat: `${entry.seat}`,
 		by: `"${entry.by}"`,
 		step: `${entry.step}`,
 		action: JSON.stringify(entry.action),
-		events: `[${texts.join()}]`,
+		events: `[${eventTexts.join()}]`,
 		hands: entry.hands ? `,"hands":${JSON.stringify(entry.hands)}` : '',
 	};
 	const { seat, by, step, action, events, hands } = words;
 	const payload = `{"seat":${seat},"by":${by},"step":${step},"action":${action},"events":${events}${hands}}`;
-	return { version, at, entry, payload, texts };
+	return { version, at, entry, payload, eventTexts };
 }
 
 export const writtenAs = (entry: TableEntry, version: number, at: number): Written =>
 	entry.type === 'acted'
 		? actedAs(entry, version, at)
-		: { version, at, entry, payload: toJournal(entry).payload, texts: null };
+		: { version, at, entry, payload: toJournal(entry).payload, eventTexts: null };
 
 /** The journal gives back what was written to it, and nobody else writes entries of tables. */
 export const fromJournal = ({ version, at, kind, payload }: Omit<Entry, 'cause'>): Written => ({
@@ -125,7 +125,7 @@ export const fromJournal = ({ version, at, kind, payload }: Omit<Entry, 'cause'>
 	at,
 	entry: { type: kind, ...JSON.parse(payload) },
 	payload,
-	texts: null,
+	eventTexts: null,
 });
 
 /** Whether an entry is a step of the game. */

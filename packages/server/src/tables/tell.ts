@@ -73,12 +73,13 @@ export const toldFor = (game: GameName, { version, at, entry }: Written, audienc
 /** The same as text. What was put into words for the journal is not put into words again for each who may know it. */
 export function toldTextFor(game: GameName, written: Written, audience: Audience): string {
 	const told = toldFor(game, written, audience);
-	const { entry, texts } = written;
+	const { entry, eventTexts } = written;
 	const { version, at, happening } = told;
-	if (!texts || entry.type !== 'acted' || happening.type !== 'acted' || happening.hands) return JSON.stringify(told);
+	if (!eventTexts || entry.type !== 'acted' || happening.type !== 'acted' || happening.hands)
+		return JSON.stringify(told);
 	// The very same event is one of which nothing is hidden from them: of any other the rules make a new one for each viewer.
 	const events = happening.events.map((event, index) =>
-		event === entry.events[index] ? texts[index] : JSON.stringify(event),
+		event === entry.events[index] ? eventTexts[index] : JSON.stringify(event),
 	);
 	const words: InWords<Omit<typeof happening, 'hands'>> = {
 		seat: `${happening.seat}`,
