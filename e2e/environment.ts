@@ -11,3 +11,5 @@ export const address = given('TESSERA_ADDRESS');
 export const browserPath = given('TESSERA_BROWSER');
 /** The folder of the build. */
 export const built = given('TESSERA_BUILT');
+/** Whether pictures of every screen are taken, which only those need to wait for who look at them. */
+export const arePicturesWanted = process.env['PICTURES'] === '1';

@@ -1,10 +1,10 @@
-// Every screen: axe finds nothing whatever it is dressed in, nothing runs over its edge at any size, and pictures of it at
-// three sizes, by day and by night, are written to e2e/screenshots to be looked at.
+// Every screen: axe finds nothing whatever it is dressed in, and nothing runs over its edge at any size. Whoever wants to look at
+// them asks for pictures (`PICTURES=1`): at three sizes, by day and by night, they are written to e2e/screenshots.
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
-import { browserPath } from './environment.ts';
+import { arePicturesWanted, browserPath } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { ONLINE_SCREENS } from './online-screens.ts';
 import { SCREENS } from './screens.ts';
@@ -78,17 +78,22 @@ async function complaintsOfAxe(page: Page): Promise<readonly string[]> {
 	);
 }
 
+async function takePictures(page: Page, name: string): Promise<void> {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		await settle(page);
+		await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` });
+	}
+}
+
 for (const [index, { name, open, ready }] of [...SCREENS, ...ONLINE_SCREENS, ...ACCOUNT_SCREENS].entries())
 	test(name, async ({ page }) => {
 		await open(page);
 		for (const size of SIZES) {
 			await page.setViewportSize(size);
 			await expect(ready(page)).toBeVisible();
-			for (const colorScheme of ['light', 'dark'] as const) {
-				await page.emulateMedia({ colorScheme });
-				await settle(page);
-				await page.screenshot({ path: `${folder}/${name}-${size.width}x${size.height}-${colorScheme}.png` });
-			}
+			await settle(page);
+			if (arePicturesWanted) await takePictures(page, `${name}-${size.width}x${size.height}`);
 			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 			expect(overflow, `wider than ${size.width}`).toBeLessThanOrEqual(0);
 		}
