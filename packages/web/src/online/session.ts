@@ -1,5 +1,5 @@
 // A table that is followed: its stream folded into what is known of it, who is there, and who one is at it.
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat } from '@tessera/engine';
 import {
 	type Answer,
@@ -21,6 +21,16 @@ export interface Known {
 	readonly standing: Standing;
 }
 
+export type Said = Extract<Command, { type: 'say' | 'say-phrase' }>;
+
+/** What one is about to say; who sits where, and whether the game has begun, makes no difference to it. */
+export interface Talk {
+	/** What is being written, wherever the chat stands. */
+	readonly draft: Signal<string>;
+	/** What was said and is not acknowledged, once that has taken a while: whoever sees no trace of it would say it again. */
+	readonly unsent: Signal<readonly Said[]>;
+}
+
 export interface Session {
 	readonly id: string;
 	readonly connection: Connection;
@@ -33,6 +43,7 @@ export interface Session {
 	readonly trouble: ReadonlySignal<Trouble | null>;
 	/** How many commands are on their way. */
 	readonly pending: ReadonlySignal<number>;
+	readonly talk: Talk;
 	/** Sends a command, with the version that is known now. */
 	order(command: Command): Promise<Answer>;
 	/** A command as it would be sent now, for whoever has to remember it until it is answered. */
@@ -146,6 +157,7 @@ export function openSession(id: string, connection: Connection): Session {
 		problem,
 		trouble,
 		pending,
+		talk: { draft: signal(''), unsent: signal<readonly Said[]>([]) },
 		order: (command) => deliver(envelope(command)),
 		envelope,
 		deliver,

@@ -35,7 +35,7 @@ interface TalkProps {
 export function Talk({ desk, isAlone }: TalkProps) {
 	const { table, standing } = desk.known.value;
 	const lines = desk.chat.value;
-	const unsent = desk.unsent.value;
+	const unsent = desk.session.talk.unsent.value;
 	const log = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		desk.markRead();
@@ -89,7 +89,8 @@ function showWhole({ currentTarget: button }: { readonly currentTarget: HTMLElem
 
 type PhraseName = keyof typeof PHRASE_WORDS;
 
-function Speaking({ desk: { draft, speak } }: { readonly desk: OnlineDesk }) {
+function Speaking({ desk: { session, speak } }: { readonly desk: OnlineDesk }) {
+	const { draft } = session.talk;
 	const form = useRef<HTMLFormElement>(null);
 	const sayLine = async () => {
 		const line = draft.peek().trim();

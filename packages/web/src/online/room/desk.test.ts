@@ -21,3 +21,20 @@ test('while its table is heard anew, a room stays as it was and tells nothing', 
 	expect(desk.news.value).toEqual([]);
 	desk.close();
 });
+
+test('what is being said outlives the desk, which is another when somebody sits down', async () => {
+	const { ports } = new TestServer();
+	const session = openSession('one', connect(ports));
+	const first = { table: followedTable(), standing };
+	const before = openDesk(session, first, (_, run) => {
+		run();
+		return () => undefined;
+	});
+	before.session.talk.draft.value = 'Shall we wait for';
+	void before.speak({ type: 'say', text: 'Hello' });
+	before.close();
+	const after = openDesk(session, first, ports.later);
+	expect(after.session.talk.draft.value).toBe('Shall we wait for');
+	expect(after.session.talk.unsent.value).toEqual([{ type: 'say', text: 'Hello' }]);
+	after.close();
+});

@@ -1,13 +1,13 @@
 // What the parts of a room elsewhere share: the session, who one is, what is muted and read, and what is told in passing.
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat } from '@tessera/engine';
-import type { Answer, ChatLine, Command, FollowedTable, OpenHands } from '@tessera/protocol';
+import type { Answer, ChatLine, FollowedTable, OpenHands } from '@tessera/protocol';
 import { announce } from '../../table/announcer.ts';
 import type { SeatInfo } from '../../table/host.ts';
 import type { Later } from '../../thinking/client.ts';
 import { remember, tableMemory } from '../memory.ts';
 import { seatInfos } from '../seats.ts';
-import type { Known, Session } from '../session.ts';
+import type { Known, Said, Session } from '../session.ts';
 import { type News, newsBetween } from './news.ts';
 import { newsWords } from './words.ts';
 
@@ -24,8 +24,6 @@ export interface Told {
 
 export type SheetName = 'chat' | 'hands';
 
-type Said = Extract<Command, { type: 'say' | 'say-phrase' }>;
-
 export interface OnlineDesk {
 	readonly session: Session;
 	readonly mine: Seat | null;
@@ -39,10 +37,6 @@ export interface OnlineDesk {
 	readonly news: ReadonlySignal<readonly Told[]>;
 	/** What is open: pulled up from below, or the chat beside the game. */
 	readonly sheet: Signal<SheetName | null>;
-	/** What is being written, wherever the chat stands. */
-	readonly draft: Signal<string>;
-	/** What was said and is not acknowledged, once that has taken a while: whoever sees no trace of it would say it again. */
-	readonly unsent: ReadonlySignal<readonly Said[]>;
 	speak(said: Said): Promise<Answer>;
 	mute(name: string, isMuted: boolean): void;
 	markRead(): void;
@@ -65,7 +59,7 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 	const read = signal(kept.read);
 	const news = signal<readonly Told[]>([]);
 	const sheet = signal<SheetName | null>(null);
-	const unsent = signal<readonly Said[]>([]);
+	const { unsent } = session.talk;
 	let last = first;
 	const known = computed(() => {
 		last = session.known.value ?? last;
@@ -106,8 +100,6 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 		unread: computed(() => chat.value.filter((line) => line.version > read.value && !isOwn(line)).length),
 		news,
 		sheet,
-		draft: signal(''),
-		unsent,
 		async speak(said) {
 			const callOff = later(UNSENT_AFTER, () => {
 				unsent.value = [...unsent.peek(), said];
