@@ -152,3 +152,24 @@ for (const language of LANGUAGES)
 			expect(new Set((await linesOf(page.locator('.menu .button'))).map(({ left }) => left)).size).toBe(1);
 		});
 	});
+
+test('whoever waits alone comes to the link first, by keys too, and keeps them when somebody sits down', async ({
+	page,
+}) => {
+	const [me, bob] = [await Caller.by(page.request), await another()];
+	const id = await me.open({ game: 'classic', seats: 3 });
+	await me.ask(id, { type: 'sit', name: 'Ann' });
+	await page.goto(`/online/${id}`);
+	const copy = page.getByRole('button', { name: 'Copy link' });
+	const firstKey = () =>
+		page
+			.locator('.waiting-columns :is(button, input, select)')
+			.first()
+			.evaluate((stop) => stop.closest('section')?.className);
+	await copy.focus();
+	expect(await firstKey()).toBe('waiting-share');
+	await bob.ask(id, { type: 'sit', name: 'Bob' });
+	await expect(page.locator('.waiting-seats')).toContainText('Bob');
+	expect(await firstKey()).toBe('waiting-seats');
+	await expect(copy).toBeFocused();
+});

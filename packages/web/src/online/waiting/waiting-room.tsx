@@ -2,7 +2,7 @@
 import './waiting-room.css';
 import { type Seat, seatsOf } from '@tessera/engine';
 import type { FollowedTable } from '@tessera/protocol';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { announce } from '../../table/announcer.ts';
 import { AnnouncerRegion } from '../../table/announcer-region.tsx';
@@ -37,6 +37,27 @@ function useComings({ sitters }: FollowedTable): void {
 	}, [sitters]);
 }
 
+const narrow = matchMedia('(max-width: 47.99rem)');
+
+/** Whether the parts stand below each other. */
+function useNarrow(): boolean {
+	const [isNarrow, setNarrow] = useState(narrow.matches);
+	useEffect(() => {
+		const look = () => setNarrow(narrow.matches);
+		narrow.addEventListener('change', look);
+		return () => narrow.removeEventListener('change', look);
+	}, []);
+	return isNarrow;
+}
+
+/** What changes its place in the document loses the keys, which are given back to it. */
+function useKeysThrough(order: unknown): void {
+	const focused = document.activeElement;
+	useLayoutEffect(() => {
+		if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
+	}, [order]);
+}
+
 export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	const { table, standing } = known;
 	const { sitters, reserved, terms } = table;
@@ -44,12 +65,15 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	const isSeated = standing.seat !== null;
 	// Whoever waits alone has nothing else to do than to send the link.
 	const isAlone = isSeated && taken === 1 && freeSeats(sitters, reserved) > 0;
+	const isLinkFirst = useNarrow() && isAlone;
 	const trouble = session.trouble.value;
 	const isAway = session.connection.status.value !== 'live';
 	useComings(table);
+	useKeysThrough(isLinkFirst);
 	useEffect(() => {
 		if (!isSeated) sitIfMeant(session);
 	}, [session, isSeated]);
+	const invitation = <Invitation key="invitation" session={session} known={known} />;
 	return (
 		<main class="page waiting-room">
 			<PageHeader title={titleOf(terms)} />
@@ -57,7 +81,8 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 				{isAway && say('online.away-waiting')}
 			</p>
 			<div class="waiting-columns">
-				<section class="waiting-seats" aria-labelledby="waiting-seats">
+				{isLinkFirst && invitation}
+				<section key="seats" class="waiting-seats" aria-labelledby="waiting-seats">
 					<h2 id="waiting-seats">{say('online.at-the-table')}</h2>
 					<ol>
 						{seatsOf(terms.seats).map((seat: Seat) => (
@@ -77,18 +102,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 					)}
 					<WaitingChat session={session} known={known} />
 				</section>
-				<section class="waiting-share" aria-labelledby="waiting-share" data-first={isAlone}>
-					<h2 id="waiting-share">{say('online.invite')}</h2>
-					<p class="hint">
-						{/* Whoever set the table can do something about it. */}
-						{standing.isHost && isOnlyHere(location.hostname) ? say('online.invite-here') : say('online.invite-hint')}
-					</p>
-					<Share
-						link={`${location.origin}/online/${session.id}`}
-						text={say('online.invite-text', { title: titleOf(terms) })}
-						to="table"
-					/>
-				</section>
+				{!isLinkFirst && invitation}
 			</div>
 			<section class="waiting-terms" aria-labelledby="waiting-terms">
 				<h2 id="waiting-terms">{say('online.terms')}</h2>
@@ -103,6 +117,23 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 			</section>
 			<AnnouncerRegion />
 		</main>
+	);
+}
+
+function Invitation({ session, known: { table, standing } }: WaitingRoomProps) {
+	return (
+		<section class="waiting-share" aria-labelledby="waiting-share">
+			<h2 id="waiting-share">{say('online.invite')}</h2>
+			<p class="hint">
+				{/* Whoever set the table can do something about it. */}
+				{standing.isHost && isOnlyHere(location.hostname) ? say('online.invite-here') : say('online.invite-hint')}
+			</p>
+			<Share
+				link={`${location.origin}/online/${session.id}`}
+				text={say('online.invite-text', { title: titleOf(table.terms) })}
+				to="table"
+			/>
+		</section>
 	);
 }
 
