@@ -14,14 +14,19 @@ async function waitsAtHome({ page }: Person): Promise<void> {
 	await page.goto('/');
 }
 
-test('whoever waits at home sees that it is their turn, without loading the page anew', async ({ invite }) => {
+test('whoever waits at home sees and hears that it is their turn, without loading the page anew', async ({
+	invite,
+}) => {
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
 	const [mover, other] = await inTurn(people);
 	await waitsAtHome(other);
 	await expect(rowsOf(other)).toContainText('goes on');
+	const heard = other.page.getByRole('status').filter({ hasText: 'your turn' });
+	await expect(heard).toHaveCount(0);
 	await mover.grid.takeTurns(1);
 	await other.page.clock.fastForward(LONG);
 	await expect(rowsOf(other)).toContainText('your turn');
+	await expect(heard).toHaveText('Classic with Ann and Bob, your turn.');
 });
 
 test('games that could not be asked for are at home once the connection is back', async ({ invite }) => {

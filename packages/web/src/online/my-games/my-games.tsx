@@ -12,16 +12,22 @@ import { say, speakOf } from '../../words/say.ts';
 import { myTables } from '../api.ts';
 import { seatInfos } from '../seats.ts';
 import { lookAgainAndAgain } from './looking.ts';
-import { inOrder, type Place, placeOf } from './order.ts';
+import { inOrder, newlyMine, type Place, placeOf } from './order.ts';
 import { UnsentMoves } from './unsent-moves.tsx';
 
+interface Tables {
+	readonly cards: readonly TableCard[];
+	/** Where it has become my turn since they were last looked at. */
+	readonly fresh: readonly TableCard[];
+}
+
 /** What cannot be fetched is not missed: home is whole without it, and it is there once the server can be reached again. */
-function useMyTables(): readonly TableCard[] {
-	const [cards, setCards] = useState<readonly TableCard[]>([]);
+function useMyTables(): Tables {
+	const [tables, setTables] = useState<Tables>({ cards: [], fresh: [] });
 	useEffect(() => {
 		const looking = lookAgainAndAgain(async () => {
 			const [asked] = await Promise.all([myTables(), speakOf('online')]);
-			if (asked.ok) setCards(inOrder(asked.value));
+			if (asked.ok) setTables(({ cards }) => ({ cards: inOrder(asked.value), fresh: newlyMine(cards, asked.value) }));
 			return asked.ok ? asked.value : null;
 		});
 		looking.now();
@@ -33,7 +39,7 @@ function useMyTables(): readonly TableCard[] {
 			removeEventListener('online', looking.now);
 		};
 	}, []);
-	return cards;
+	return tables;
 }
 
 const PLACES: Readonly<Record<Place, Key>> = {
@@ -45,16 +51,30 @@ const PLACES: Readonly<Record<Place, Key>> = {
 };
 
 export function MyGames() {
-	const cards = useMyTables();
+	const { cards, fresh } = useMyTables();
 	return (
 		<>
 			<UnsentMoves cards={cards} />
-			{cards.length > 0 && <Tables cards={cards} />}
+			{cards.length > 0 && <TableList cards={cards} />}
+			{/* Whoever listens does not see a row change. */}
+			<p class="unseen" role="status">
+				{fresh.map((card) => `${tableWords(card)}.`).join(' ')}
+			</p>
 		</>
 	);
 }
 
-function Tables({ cards }: { readonly cards: readonly TableCard[] }) {
+const namesThere = ({ sitters, seat }: TableCard): readonly string[] =>
+	namesOf(seatInfos(sitters, seat)).filter((_, index) => sitters[index] !== null);
+
+const tableWords = (card: TableCard): string =>
+	say('online.open-game', {
+		game: gameName(card.terms.game),
+		players: listed(namesThere(card)),
+		state: say(PLACES[placeOf(card)]),
+	});
+
+function TableList({ cards }: { readonly cards: readonly TableCard[] }) {
 	return (
 		<section class="home-section">
 			<div class="my-games-head">
@@ -71,19 +91,12 @@ function Tables({ cards }: { readonly cards: readonly TableCard[] }) {
 }
 
 function Row({ card }: { readonly card: TableCard }) {
-	const { terms, sitters, seat, scores } = card;
-	const all = namesOf(seatInfos(sitters, seat));
-	const there = all.filter((_, index) => sitters[index] !== null);
-	const game = gameName(terms.game);
-	const place = placeOf(card);
-	const details = [game, say(PLACES[place]), timeAgo(card.changedAt, Date.now())];
+	const { terms, scores } = card;
+	const there = namesThere(card);
+	const details = [gameName(terms.game), say(PLACES[placeOf(card)]), timeAgo(card.changedAt, Date.now())];
 	return (
 		<li class="kept">
-			<a
-				class="kept-open"
-				href={`/online/${card.id}`}
-				aria-label={say('online.open-game', { game, players: listed(there), state: say(PLACES[place]) })}
-			>
+			<a class="kept-open" href={`/online/${card.id}`} aria-label={tableWords(card)}>
 				<span class="kept-token">
 					<GameToken game={terms.game} />
 				</span>

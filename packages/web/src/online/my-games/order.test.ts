@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/engine';
 import type { TableCard } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import { listedCard } from '../testing/tables.ts';
-import { inOrder } from './order.ts';
+import { inOrder, newlyMine } from './order.ts';
 
 const card = (id: string, changedAt: number, part: Partial<TableCard> = {}): TableCard =>
 	listedCard({ id, changedAt, ...part });
@@ -22,4 +22,23 @@ test('the games that wait for me come first, then the newest, the finished ones 
 test('of many finished games only the last are listed', () => {
 	const cards = Array.from({ length: 20 }, (_, index) => card(`${index}`, index, { status: 'over', turn: null }));
 	expect(inOrder(cards).map(({ id }) => id)).toEqual(['19', '18', '17', '16', '15', '14']);
+});
+
+test('a game is newly mine when its turn has come to me since it was listed', () => {
+	const mine = { turn: 0 as Seat };
+	const before = [
+		card('comes', 1),
+		card('was', 1, mine),
+		card('goes', 1, mine),
+		card('begins', 1, { status: 'waiting', turn: null }),
+	];
+	const after = [
+		card('comes', 2, mine),
+		card('was', 1, mine),
+		card('goes', 2),
+		card('begins', 2, mine),
+		card('new', 2, mine),
+	];
+	expect(newlyMine(before, after).map(({ id }) => id)).toEqual(['comes', 'begins']);
+	expect(newlyMine([], after)).toEqual([]);
 });

@@ -20,3 +20,10 @@ export function inOrder(cards: readonly TableCard[]): readonly TableCard[] {
 		return place === 'over' ? there.slice(0, MOST_OVER) : there;
 	});
 }
+
+/** The games that wait for me by now and did not when they were listed before. One that was not listed then is told of by the list itself. */
+export const newlyMine = (before: readonly TableCard[], cards: readonly TableCard[]): readonly TableCard[] =>
+	cards.filter((card) => {
+		const then = before.find(({ id }) => id === card.id);
+		return placeOf(card) === 'my-turn' && then !== undefined && placeOf(then) !== 'my-turn';
+	});
