@@ -3,7 +3,7 @@
 import { Caller } from './caller.ts';
 import { gather, inTurn } from './company.ts';
 import { keptBy } from './fixtures.ts';
-import { AWAY } from './mishaps.ts';
+import { AWAY, expectPrepared } from './mishaps.ts';
 import type { Game } from './pages/home.ts';
 import { expect, type Invite, type Person, test } from './people.ts';
 
@@ -76,8 +76,13 @@ async function playedAway(invite: Invite, move: Move): Promise<readonly [mover: 
 	await expect(mover.online.strip).toContainText(WAITS);
 	// It was pressed: that it is on its way is seen where it was pressed, too.
 	await expect(mover.page.locator('.grid-next, .cards-play')).toHaveAttribute('aria-disabled', 'true');
+	const laid = await mover.tableOf(move.game).prepared();
+	const standing = await mover.online.standing();
 	await mover.page.reload();
-	await expect(mover.page.getByRole('status').filter({ hasText: WAITS })).toBeVisible();
+	await expect(mover.online.strip).toContainText(WAITS);
+	// The game is there as it stood, and what was played lies where it lay.
+	expect(await mover.online.standing()).toBe(standing);
+	await expectPrepared(mover, move.game, laid);
 	return [mover, other];
 }
 
@@ -89,7 +94,7 @@ test('O4 home says where a move waits to be sent, until it has been', async ({ i
 	const table = new URL(mover.page.url()).pathname;
 	const notice = mover.page.getByRole('status').filter({ hasText: 'A move that you played waits to be sent.' });
 	await mover.page.goto('/');
-	await expect(notice.getByRole('link', { name: 'Open the table' })).toHaveAttribute('href', table);
+	await expect(notice.getByRole('link', { name: /^Classic: .*Bob/ })).toHaveAttribute('href', table);
 
 	// With a connection the table is known by its players. It is the table that sends.
 	await mover.context.setOffline(false);

@@ -60,15 +60,20 @@ export interface Session {
 
 const NOBODY: Presence = { seats: [], watchers: 0 };
 
-export function openSession(id: string, connection: Connection): Session {
-	const known = signal<Known | null>(null);
+/** What a session begins with: nothing, unless it goes on from what an earlier one knew. */
+type Before = Pick<Session, 'talk'> & { readonly known: Known | null };
+
+const nothingBefore = (): Before => ({ known: null, talk: { draft: signal(''), unsent: signal([]) } });
+
+export function openSession(id: string, connection: Connection, before = nothingBefore()): Session {
+	const known = signal(before.known);
 	const presence = signal(NOBODY);
 	const problem = signal<Problem | null>(null);
 	const trouble = signal<Trouble | null>(null);
 	const pending = signal(0);
 	const waiting = new Set<{ readonly version: number; readonly resolve: () => void }>();
-	let folded: FollowedTable | null = null;
-	let standing: Standing | null = null;
+	let folded: FollowedTable | null = before.known?.table ?? null;
+	let standing: Standing | null = before.known?.standing ?? null;
 	/** Whether the present is known: while the connection is away, and until all that was missed has been told, it is not. */
 	let isPresent = false;
 
@@ -157,7 +162,7 @@ export function openSession(id: string, connection: Connection): Session {
 		problem,
 		trouble,
 		pending,
-		talk: { draft: signal(''), unsent: signal<readonly Said[]>([]) },
+		talk: before.talk,
 		order: (command) => deliver(envelope(command)),
 		envelope,
 		deliver,

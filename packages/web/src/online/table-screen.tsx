@@ -11,12 +11,14 @@ import { say } from '../words/say.ts';
 import { claimSeat, gameText, identify, ownIdentity } from './api.ts';
 import { claimFrom, type Unclaimed } from './claiming.ts';
 import { connectionHere } from './here.ts';
+import type { ConnectionStatus } from './live.ts';
 import { forgetUnsent, remember, tableMemory } from './memory.ts';
 import { problemWords } from './problem-words.ts';
 import { RemoteHost } from './remote-host.ts';
 import { type OnlineDesk, openDesk } from './room/desk.ts';
 import { hintsAt } from './room/hints.ts';
 import { partsOf } from './room/parts.tsx';
+import { forgetSeen, keepSeeing, seenTable, sessionOf } from './seen.ts';
 import { type Known, openSession, type Session } from './session.ts';
 import { isUnsentBy } from './unsent.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
@@ -86,9 +88,13 @@ function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
 	const problem = session.problem.value;
 	const isGone = problem?.code === 'not-found';
 	useEffect(() => {
-		if (isGone) forgetUnsent(session.id);
+		if (!isGone) return;
+		forgetUnsent(session.id);
+		forgetSeen(session.id);
 	}, [session, isGone]);
+	const before = useSeen(session);
 	if (problem) return <Problem title={say('online.no-table')} what={problemWords(problem)} />;
+	if (!known && before && notice === null) return <Game key="seen" {...before} isNew={false} />;
 	if (!known) return <Coming id={session.id} status={session.connection.status.value} />;
 	if (notice !== null) {
 		const tryAgain = notice.canTryAgain ? { onAgain } : {};
@@ -105,11 +111,31 @@ function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
 	return <Game key={`${session.id} ${standing.seat}`} session={session} known={known} isNew={hasWaited.current} />;
 }
 
+/** The game as it was seen last, from when the connection is found to be away until the server has told how it stands. */
+function useSeen(session: Session): Omit<GameProps, 'isNew'> | null {
+	const [before, setBefore] = useState<Omit<GameProps, 'isNew'> | null>(null);
+	const isWanted = session.known.value === null && isAway(session.connection.status.value);
+	useEffect(() => {
+		const seen = isWanted ? seenTable(session.id) : null;
+		if (!seen) return;
+		const onBroken = () => {
+			forgetSeen(session.id);
+			setBefore(null);
+		};
+		setBefore({ session: sessionOf(seen, session), known: seen.known, by: seen.by, onBroken });
+	}, [session, isWanted]);
+	return before;
+}
+
 interface GameProps {
 	readonly session: Session;
 	readonly known: Known;
 	/** Whether it began while one waited for it. */
 	readonly isNew: boolean;
+	/** Of a game as it was seen last: who saw it, for as long as the server has not said who this browser is. */
+	readonly by?: string | null;
+	/** What to do with such a game that was kept damaged. */
+	readonly onBroken?: () => void;
 }
 
 interface Opened {
@@ -117,7 +143,7 @@ interface Opened {
 	readonly host: RemoteHost;
 }
 
-function openGame(session: Session, known: Known): Opened {
+function openGame(session: Session, known: Known, by: string | null): Opened {
 	const { id } = session;
 	const desk = openDesk(session, known, laterHere);
 	const hints = hintsAt(known.table.terms, known.standing.seat);
@@ -129,17 +155,31 @@ function openGame(session: Session, known: Known): Opened {
 		prepare: (prepared) => remember(id, { prepared }),
 		unsent: () => tableMemory(id).unsent,
 		keepUnsent: (unsent) => remember(id, { unsent }),
-		identity: ownIdentity,
+		identity: () => ownIdentity() ?? by,
 		gameText: () => gameText(id),
 	});
 	return { desk, host };
 }
 
-function Game({ session, known, isNew }: GameProps) {
+/** The game put together; null where it cannot be and something is done about it. */
+function tryGame({ session, known, by = null, onBroken }: GameProps): Opened | null {
+	try {
+		// What is known now: what this was drawn with may be older.
+		return openGame(session, session.known.peek() ?? known, by);
+	} catch (error) {
+		if (!onBroken) throw error;
+		onBroken();
+		return null;
+	}
+}
+
+function Game(props: GameProps) {
+	const { session, isNew, by } = props;
 	const [opened, setOpened] = useState<Opened | null>(null);
 	useEffect(() => {
-		// What is known now: what this was drawn with may be older.
-		const game = openGame(session, session.known.peek() ?? known);
+		const game = tryGame(props);
+		if (!game) return;
+		const stopKeeping = by === undefined ? keepSeeing(session, ownIdentity) : undefined;
 		setOpened(game);
 		// Whoever waits looks elsewhere meanwhile.
 		if (isNew) sound(game.host.state.peek().waiting.for === 'me' ? 'turn' : 'pieces');
@@ -147,6 +187,7 @@ function Game({ session, known, isNew }: GameProps) {
 		import('./my-games/my-games.tsx').catch(() => undefined);
 		return () => {
 			setOpened(null);
+			stopKeeping?.();
 			game.host.leave();
 			game.desk.close();
 		};
@@ -157,17 +198,19 @@ function Game({ session, known, isNew }: GameProps) {
 
 interface ComingProps {
 	readonly id: string;
-	readonly status?: string;
+	readonly status?: ConnectionStatus;
 }
+
+const isAway = (status: ConnectionStatus): boolean => status !== 'connecting' && status !== 'live';
 
 function Coming({ id, status = 'connecting' }: ComingProps) {
 	useTitle(say('online.title'));
-	const isAway = status !== 'connecting' && status !== 'live';
+	const isSaid = isAway(status);
 	const isSending = isUnsentBy(ownIdentity(), tableMemory(id).unsent);
 	return (
 		<main class="page" aria-busy="true">
-			{isAway && <PageHeader title={say('online.title')} />}
-			<p role="status">{isAway ? say(isSending ? 'online.away-sending' : 'online.away') : ''}</p>
+			{isSaid && <PageHeader title={say('online.title')} />}
+			<p role="status">{isSaid ? say(isSending ? 'online.away-sending' : 'online.away') : ''}</p>
 		</main>
 	);
 }

@@ -9,6 +9,7 @@ import { say, speakOf } from '../../words/say.ts';
 import { identify, ownIdentity } from '../api.ts';
 import { followMemory, unsentTables } from '../memory.ts';
 import { seatInfos } from '../seats.ts';
+import { seenTable } from '../seen.ts';
 
 /** The tables whose move waits, for as long as it does: the page may send it while home is shown. */
 function useUnsentTables(): readonly string[] {
@@ -36,8 +37,10 @@ function useUnsentTables(): readonly string[] {
 	return tables;
 }
 
-/** By its players where the server has told of it, which it cannot while it is away. */
-function tableWords(card: TableCard | undefined): string {
+/** By its players, as the server tells of it or, while that is away, as it was seen here last. */
+function tableWords(id: string, cards: readonly TableCard[]): string {
+	const known = seenTable(id)?.known;
+	const card = cards.find((each) => each.id === id) ?? (known && { ...known.table, ...known.standing });
 	if (!card) return say('online.open-table');
 	const { terms, sitters, seat } = card;
 	return say('home.play-what', { game: gameName(terms.game), players: listed(namesOf(seatInfos(sitters, seat))) });
@@ -55,7 +58,7 @@ export function UnsentMoves({ cards }: { readonly cards: readonly TableCard[] })
 				{tables.map((id) => (
 					<li key={id}>
 						<a class="button" href={`/online/${id}`}>
-							{tableWords(cards.find((card) => card.id === id))}
+							{tableWords(id, cards)}
 						</a>
 					</li>
 				))}

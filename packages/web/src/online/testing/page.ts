@@ -26,7 +26,7 @@ export const BEGINNING = beginning(course[0]?.events ?? []);
 
 export class Page {
 	readonly server = new TestServer();
-	readonly session = openSession(TABLE, connect(this.server.ports));
+	session = openSession(TABLE, connect(this.server.ports));
 	private version = 0;
 	kept: unknown = null;
 	/** The text that storage holds of what waits to be sent. */

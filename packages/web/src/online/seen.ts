@@ -1,0 +1,100 @@
+// The tables elsewhere that were looked at last, as they were known when the connection went or the page did: whoever comes back
+// without a connection sees how the game stood. Nothing of it outlives the word of the server.
+import { effect } from '@preact/signals';
+import { GAMES } from '@tessera/engine';
+import { PROTOCOL } from '@tessera/protocol';
+import { thisDevice } from '../saves/device.ts';
+import { type Known, openSession, type Session } from './session.ts';
+
+const KEY = 'tessera.online.seen';
+/** A whole game is some ten thousand letters, and the games of this device need the room more. */
+const MOST_SEEN = 3;
+
+export interface Seen {
+	readonly id: string;
+	/** Who this browser was to the server. */
+	readonly by: string;
+	readonly known: Known;
+}
+
+interface Stored extends Seen {
+	readonly protocol: number;
+}
+
+type Unread = Partial<Omit<Stored, 'known'>> & { readonly known?: Partial<Known> };
+
+/** Whether it was written by this version of the page; what is wrong deeper down is noticed when the game is put together. */
+function isReadable(value: unknown): value is Stored {
+	const { id, by, protocol, known }: Unread = typeof value === 'object' && value !== null ? value : {};
+	const { table, standing } = known ?? {};
+	const isNamed = typeof id === 'string' && typeof by === 'string' && protocol === PROTOCOL;
+	return isNamed && GAMES.some((game) => game === table?.terms?.game) && typeof standing === 'object';
+}
+
+/** The one seen last comes last. */
+function allSeen({ shelf } = thisDevice()): readonly Stored[] {
+	try {
+		const stored: unknown = JSON.parse(shelf.get(KEY) ?? '[]');
+		return Array.isArray(stored) ? stored.filter(isReadable) : [];
+	} catch {
+		// Damaged: as if nothing had been kept.
+		return [];
+	}
+}
+
+function keep(seen: readonly Stored[], { shelf } = thisDevice()): void {
+	shelf.put(KEY, JSON.stringify(seen.slice(-MOST_SEEN)));
+}
+
+const others = (id: string, device = thisDevice()): readonly Stored[] =>
+	allSeen(device).filter((each) => each.id !== id);
+
+export const seenTable = (id: string, device = thisDevice()): Seen | null =>
+	allSeen(device).find((each) => each.id === id) ?? null;
+
+export function keepSeen({ id, by, known }: Seen, device = thisDevice()): void {
+	keep([...others(id, device), { id, by, protocol: PROTOCOL, known }], device);
+}
+
+export function forgetSeen(id: string, device = thisDevice()): void {
+	if (seenTable(id, device)) keep(others(id, device), device);
+}
+
+/** Keeps what is known of a table whenever the connection goes or the page may; with every move it would be in the way. */
+export function keepSeeing(session: Session, identity: () => string | null): () => void {
+	let last: Known | null = null;
+	const look = (): void => {
+		const known = session.known.peek();
+		const by = identity();
+		if (!known || known === last || by === null) return;
+		last = known;
+		keepSeen({ id: session.id, by, known });
+	};
+	const stop = effect(() => {
+		if (session.connection.status.value === 'away') look();
+	});
+	addEventListener('pagehide', look);
+	document.addEventListener('visibilitychange', look);
+	return () => {
+		stop();
+		removeEventListener('pagehide', look);
+		document.removeEventListener('visibilitychange', look);
+		look();
+	};
+}
+
+/**
+ * The table as it was seen, for as long as the server says nothing. A move is not sent from here: it is written down, and goes
+ * once the server has said who this browser is (O4). Whatever else is said waits for the connection as ever.
+ */
+export const sessionOf = ({ id, known }: Seen, { connection, talk }: Session): Session =>
+	openSession(
+		id,
+		{
+			...connection,
+			follow: () => () => undefined,
+			send: (table, envelope) =>
+				envelope.command.type === 'act' ? new Promise(() => undefined) : connection.send(table, envelope),
+		},
+		{ known, talk },
+	);
