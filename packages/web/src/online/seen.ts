@@ -1,10 +1,10 @@
 // The tables elsewhere that were looked at last, as they were known when the connection went or the page did: whoever comes back
-// without a connection sees how the game stood. Nothing of it outlives the word of the server.
+// without a connection sees how the game stood. Nothing of it outlives the word of the server. Loaded beside the game.
 import { effect } from '@preact/signals';
-import { GAMES } from '@tessera/engine';
 import { PROTOCOL } from '@tessera/protocol';
+import { isGame } from '../parts/games.ts';
 import { thisDevice } from '../saves/device.ts';
-import { type Known, openSession, type Session } from './session.ts';
+import type { Known, Session } from './session.ts';
 
 const KEY = 'tessera.online.seen';
 /** A whole game is some ten thousand letters, and the games of this device need the room more. */
@@ -28,7 +28,7 @@ function isReadable(value: unknown): value is Stored {
 	const { id, by, protocol, known }: Unread = typeof value === 'object' && value !== null ? value : {};
 	const { table, standing } = known ?? {};
 	const isNamed = typeof id === 'string' && typeof by === 'string' && protocol === PROTOCOL;
-	return isNamed && GAMES.some((game) => game === table?.terms?.game) && typeof standing === 'object';
+	return isNamed && isGame(table?.terms?.game) && typeof standing === 'object';
 }
 
 /** The one seen last comes last. */
@@ -42,22 +42,13 @@ function allSeen({ shelf } = thisDevice()): readonly Stored[] {
 	}
 }
 
-function keep(seen: readonly Stored[], { shelf } = thisDevice()): void {
-	shelf.put(KEY, JSON.stringify(seen.slice(-MOST_SEEN)));
-}
-
-const others = (id: string, device = thisDevice()): readonly Stored[] =>
-	allSeen(device).filter((each) => each.id !== id);
-
 export const seenTable = (id: string, device = thisDevice()): Seen | null =>
 	allSeen(device).find((each) => each.id === id) ?? null;
 
 export function keepSeen({ id, by, known }: Seen, device = thisDevice()): void {
-	keep([...others(id, device), { id, by, protocol: PROTOCOL, known }], device);
-}
-
-export function forgetSeen(id: string, device = thisDevice()): void {
-	if (seenTable(id, device)) keep(others(id, device), device);
+	const others = allSeen(device).filter((each) => each.id !== id);
+	const seen: readonly Stored[] = [...others, { id, by, protocol: PROTOCOL, known }];
+	device.shelf.put(KEY, JSON.stringify(seen.slice(-MOST_SEEN)));
 }
 
 /** Keeps what is known of a table whenever the connection goes or the page may; with every move it would be in the way. */
@@ -82,19 +73,3 @@ export function keepSeeing(session: Session, identity: () => string | null): () 
 		look();
 	};
 }
-
-/**
- * The table as it was seen, for as long as the server says nothing. A move is not sent from here: it is written down, and goes
- * once the server has said who this browser is (O4). Whatever else is said waits for the connection as ever.
- */
-export const sessionOf = ({ id, known }: Seen, { connection, talk }: Session): Session =>
-	openSession(
-		id,
-		{
-			...connection,
-			follow: () => () => undefined,
-			send: (table, envelope) =>
-				envelope.command.type === 'act' ? new Promise(() => undefined) : connection.send(table, envelope),
-		},
-		{ known, talk },
-	);

@@ -183,3 +183,17 @@ export function openSession(id: string, connection: Connection, before = nothing
 		},
 	};
 }
+
+/**
+ * A table as it was once known, for as long as the server says nothing of it. A move is not sent from here: it is written down, and
+ * goes once the server has said who this browser is (O4). Whatever else is said waits for the connection as ever.
+ */
+export function sessionBefore(known: Known, { id, connection, talk }: Session): Session {
+	const silent: Connection = {
+		...connection,
+		follow: () => () => undefined,
+		send: (table, envelope) =>
+			envelope.command.type === 'act' ? new Promise(() => undefined) : connection.send(table, envelope),
+	};
+	return openSession(id, silent, { known, talk });
+}

@@ -18,8 +18,7 @@ import { RemoteHost } from './remote-host.ts';
 import { type OnlineDesk, openDesk } from './room/desk.ts';
 import { hintsAt } from './room/hints.ts';
 import { partsOf } from './room/parts.tsx';
-import { forgetSeen, keepSeeing, seenTable, sessionOf } from './seen.ts';
-import { type Known, openSession, type Session } from './session.ts';
+import { type Known, openSession, type Session, sessionBefore } from './session.ts';
 import { isUnsentBy } from './unsent.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
 
@@ -88,9 +87,7 @@ function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
 	const problem = session.problem.value;
 	const isGone = problem?.code === 'not-found';
 	useEffect(() => {
-		if (!isGone) return;
-		forgetUnsent(session.id);
-		forgetSeen(session.id);
+		if (isGone) forgetUnsent(session.id);
 	}, [session, isGone]);
 	const before = useSeen(session);
 	if (problem) return <Problem title={say('online.no-table')} what={problemWords(problem)} />;
@@ -111,18 +108,25 @@ function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
 	return <Game key={`${session.id} ${standing.seat}`} session={session} known={known} isNew={hasWaited.current} />;
 }
 
+/** Not needed to show a game, so nobody waits for it. */
+const seenHere = () => import('./seen.ts');
+
 /** The game as it was seen last, from when the connection is found to be away until the server has told how it stands. */
 function useSeen(session: Session): Omit<GameProps, 'isNew'> | null {
 	const [before, setBefore] = useState<Omit<GameProps, 'isNew'> | null>(null);
 	const isWanted = session.known.value === null && isAway(session.connection.status.value);
 	useEffect(() => {
-		const seen = isWanted ? seenTable(session.id) : null;
-		if (!seen) return;
-		const onBroken = () => {
-			forgetSeen(session.id);
-			setBefore(null);
-		};
-		setBefore({ session: sessionOf(seen, session), known: seen.known, by: seen.by, onBroken });
+		if (!isWanted) return;
+		seenHere().then(
+			({ seenTable }) => {
+				const seen = seenTable(session.id);
+				if (!seen) return;
+				const { by, known } = seen;
+				setBefore({ session: sessionBefore(known, session), known, by, onBroken: () => setBefore(null) });
+			},
+			// What cannot be loaded shows nothing; that the connection is away is said all the same.
+			() => undefined,
+		);
 	}, [session, isWanted]);
 	return before;
 }
@@ -179,17 +183,26 @@ function Game(props: GameProps) {
 	useEffect(() => {
 		const game = tryGame(props);
 		if (!game) return;
-		const stopKeeping = by === undefined ? keepSeeing(session, ownIdentity) : undefined;
+		let stopKeeping: (() => void) | null = null;
+		let isLeft = false;
 		setOpened(game);
 		// Whoever waits looks elsewhere meanwhile.
 		if (isNew) sound(game.host.state.peek().waiting.for === 'me' ? 'turn' : 'pieces');
 		// Loaded while there is a connection: whoever leaves without one finds the list at home, which fills itself later.
 		import('./my-games/my-games.tsx').catch(() => undefined);
+		seenHere().then(
+			({ keepSeeing }) => {
+				if (by === undefined && !isLeft) stopKeeping = keepSeeing(session, ownIdentity);
+			},
+			() => undefined,
+		);
 		return () => {
 			setOpened(null);
+			isLeft = true;
 			stopKeeping?.();
 			game.host.leave();
 			game.desk.close();
+			if (by !== undefined) session.leave();
 		};
 		// The room goes on by itself from what was known first.
 	}, [session, isNew]);
