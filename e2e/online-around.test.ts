@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gather } from './company.ts';
+import { gather, inTurn } from './company.ts';
 import { AWAY } from './mishaps.ts';
-import { expect, test } from './people.ts';
+import { expect, type Person, test } from './people.ts';
 import { word } from './words.ts';
 
 const tessera = fileURLToPath(new URL('../packages/cli/bin/tessera.mjs', import.meta.url));
@@ -35,6 +35,17 @@ test('somebody watches, and sees what is public and nothing else', async ({ invi
 	await expect(watcher.online.menu.getByRole('link', { name: 'Leave the table' })).toBeVisible();
 	await watcher.online.menu.getByRole('button', { name: 'Invite somebody to watch' }).click();
 	await expect(watcher.online.menu).toContainText('This link opens on this device only.');
+});
+
+test('whoever’s turn has come reads so beside what was played, and hears it once', async ({ invite }) => {
+	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
+	const [mover, other] = await inTurn(people);
+	const read = ({ page }: Person) => page.locator('.captions');
+	const heard = ({ page }: Person) => page.locator('.announcer p').filter({ hasText: 'Your turn.' });
+	await mover.grid.takeTurns(1);
+	await expect(read(other)).toContainText(/points?\..* Your turn\.$/);
+	await expect(heard(other)).toHaveCount(1);
+	await expect(read(mover)).not.toContainText('Your turn.');
 });
 
 test('what is said without a connection stands there unsent, and is said once when it is back', async ({ invite }) => {

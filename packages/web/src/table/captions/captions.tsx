@@ -1,6 +1,7 @@
 // What the others just did, in a line each with the pieces they laid; it stays until they do something else.
 import './captions.css';
 import type { GameName } from '@tessera/engine';
+import type { ComponentChildren } from 'preact';
 import { PieceIcon } from '../../pieces/piece.tsx';
 import { say } from '../../words/say.ts';
 import { laidIn, seenIn, type Turn, turnsSince } from '../course.ts';
@@ -41,10 +42,13 @@ function dealTold({ host, turns, looking }: CaptionsProps): Moment | null {
 
 export function Captions(props: CaptionsProps) {
 	const { host, looking, onResult } = props;
-	const { view, notices } = host.state.value;
+	const { view, waiting, notices } = host.state.value;
 	const told = toldOf(props);
 	const deal = dealTold(props);
 	const isNow = looking === null;
+	// Whoever has read what the others did reads on that it is their turn. (It is announced with what they did.)
+	const you = whoIs(host.seats, view.turn);
+	const isYours = isNow && waiting.for === 'me' && you.who === 'you';
 	const turnsLeft = view.game === 'cards' && isNow && !view.ending ? view.finalTurns : null;
 	return (
 		<div class="captions" style={{ '--others': host.seats.length - 1 }}>
@@ -56,12 +60,14 @@ export function Captions(props: CaptionsProps) {
 				))}
 				{turnsLeft !== null && <li class="caption caption-final">{say('table.final-round', { turns: turnsLeft })}</li>}
 				{deal && <li class="caption caption-deal">{dealBrief(host, deal)}</li>}
-				{told.map((turn) => (
-					<Caption key={turn.number} host={host} turn={turn} />
+				{told.map((turn, index) => (
+					<Caption key={turn.number} host={host} turn={turn}>
+						{isYours && index === told.length - 1 && <b class="caption-turn">{say('events.turn', you)}</b>}
+					</Caption>
 				))}
 				{view.ending && isNow && <li class="caption caption-main">{wonWords(host.seats, view.ending.winners)}</li>}
 				{told.length === 0 && !deal && view.ending === null && isNow && (
-					<li class="caption caption-main">{say('table.your-turn', whoIs(host.seats, view.turn))}</li>
+					<li class="caption caption-main">{say('table.your-turn', you)}</li>
 				)}
 			</ul>
 			{isNow && <Waiting host={host} toTheGame={props.toTheGame} />}
@@ -74,7 +80,14 @@ export function Captions(props: CaptionsProps) {
 	);
 }
 
-function Caption({ host, turn }: { readonly host: TableHost; readonly turn: Turn }) {
+interface CaptionProps {
+	readonly host: TableHost;
+	readonly turn: Turn;
+	/** What is said after it. */
+	readonly children: ComponentChildren;
+}
+
+function Caption({ host, turn, children }: CaptionProps) {
 	// A hand that was shown takes more words than what was laid.
 	const hasLaid = laidIn(turn.moments).length > 0;
 	return (
@@ -86,7 +99,9 @@ function Caption({ host, turn }: { readonly host: TableHost; readonly turn: Turn
 					</span>
 				))}
 			</span>
-			<span>{turnBrief(host, turn)}</span>
+			<span>
+				{turnBrief(host, turn)} {children}
+			</span>
 		</li>
 	);
 }
