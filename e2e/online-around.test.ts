@@ -18,11 +18,11 @@ test('somebody watches, and sees what is public and nothing else', async ({ invi
 	await watcher.online.begun();
 	await expect(watcher.online.strip).toContainText('You are watching');
 	// O10 All see how many watch; and whoever loads the page anew sees that they are there.
-	for (const { online } of [...people, watcher]) await expect(online.strip).toContainText('1 watches');
+	for (const { online } of [...people, watcher]) await expect(online.players).toContainText('1 watches');
 	await ann.page.reload();
 	await ann.online.begun();
 	await expect(ann.page.locator('.presence[data-here="false"]')).toHaveCount(0);
-	await expect(ann.online.strip).toContainText('1 watches');
+	await expect(ann.online.players).toContainText('1 watches');
 	await expect(watcher.grid.hand).toHaveCount(0);
 	await Promise.all(people.map(({ grid }) => grid.takeTurns(1)));
 	const steps = await ann.page.locator('.table').getAttribute('data-steps');

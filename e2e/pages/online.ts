@@ -68,6 +68,11 @@ export class OnlinePage {
 		return this.page.locator('.strip');
 	}
 
+	/** Who plays, the bag, and how many watch. */
+	get players() {
+		return this.page.locator('.players');
+	}
+
 	player(name: string) {
 		return this.page.locator('.player').filter({ hasText: name });
 	}
@@ -105,7 +110,7 @@ export class OnlinePage {
 		return this.page.evaluate(() => {
 			const texts = (all: string) => [...document.querySelectorAll(all)].map((each) => each.textContent);
 			const steps = document.querySelector<HTMLElement>('.table')?.dataset['steps'];
-			return JSON.stringify([steps, texts('.player-score'), texts('.stock-count')]);
+			return JSON.stringify([steps, texts('.player-score'), texts('[data-bag] .stock-count')]);
 		});
 	}
 

@@ -12,7 +12,9 @@ export interface OnlineParts {
 	readonly You: ComponentType<{ readonly seat: Seat }>;
 	/** Below a name: how much time they have. */
 	readonly Clock: ComponentType<{ readonly seat: Seat }>;
-	/** Over the game: what is offered, what was said, and how the connection does. */
+	/** Beside the bag: how many watch. */
+	readonly Watchers: ComponentType;
+	/** Above the game: what is offered, what was said, and how the connection does. */
 	readonly Strip: ComponentType;
 	/** What stands in the column beside the game: what always does, or the chat while it is open. */
 	readonly Beside: ComponentType<{ readonly children: ComponentChildren }>;

@@ -10,12 +10,14 @@ import { MenuWays } from './menu-ways.tsx';
 import { ResultWays } from './result-ways.tsx';
 import { AwayMark, ClockMark, PresenceMark, YouMark } from './seat-marks.tsx';
 import { Strip } from './strip.tsx';
+import { Watchers } from './watchers.tsx';
 
 export const partsOf = (desk: OnlineDesk, hasHints: OnlineParts['hasHints']): OnlineParts => ({
 	Presence: ({ seat }: { readonly seat: Seat }) => <PresenceMark desk={desk} seat={seat} />,
 	Away: ({ seat }: { readonly seat: Seat }) => <AwayMark desk={desk} seat={seat} />,
 	You: ({ seat }: { readonly seat: Seat }) => <YouMark desk={desk} seat={seat} />,
 	Clock: ({ seat }: { readonly seat: Seat }) => <ClockMark desk={desk} seat={seat} />,
+	Watchers: () => <Watchers desk={desk} />,
 	Strip: () => <Strip desk={desk} />,
 	Beside: ({ children }: { readonly children: ComponentChildren }) => <Beside desk={desk}>{children}</Beside>,
 	BarButtons: () => <BarButtons desk={desk} />,

@@ -2,7 +2,6 @@
 import './strip.css';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Drawing } from '../../parts/drawing.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { announce } from '../../table/announcer.ts';
 import { isWide } from '../../table/wide.ts';
@@ -121,28 +120,11 @@ function watchingWords({ session, known }: OnlineDesk): string {
 	return terms.openHands ? say('online.watching-late') : say('online.watching');
 }
 
-const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
-
-/** How many watch, for all to see. O10 */
-function Watchers({ desk }: DeskProps) {
-	const count = desk.session.presence.value.watchers;
-	if (count === 0) return null;
-	const words = say('online.watchers', { count });
-	return (
-		<div class="strip-watchers" title={words}>
-			<Drawing path={EYE} />
-			<span aria-hidden="true">{count}</span>
-			<span class="unseen">{words}</span>
-		</div>
-	);
-}
-
 export function Strip({ desk }: DeskProps) {
 	const { table } = desk.known.value;
 	return (
 		<section class="strip" aria-label={say('online.beside-the-game')}>
 			{desk.mine === null && table.status === 'running' && <div class="strip-watching">{watchingWords(desk)}</div>}
-			<Watchers desk={desk} />
 			<ConnectionCard desk={desk} />
 			<TroubleCard desk={desk} />
 			<RematchCard desk={desk} />

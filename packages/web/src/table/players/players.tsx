@@ -27,13 +27,16 @@ export function Players({ host, view, onTaken }: PlayersProps) {
 					<Player key={seat} host={host} view={view} seat={seat} onTaken={onTaken} />
 				))}
 			</ol>
-			<p class="players-stock" data-bag title={stock}>
-				<Sign of={host.game === 'cards' ? 'pile' : 'bag'} />
-				<span class="stock-count" aria-hidden="true">
-					{count}
-				</span>
-				<span class="stock-words">{stock}</span>
-			</p>
+			<div class="players-around">
+				<p class="players-stock" data-bag title={stock}>
+					<Sign of={host.game === 'cards' ? 'pile' : 'bag'} />
+					<span class="stock-count" aria-hidden="true">
+						{count}
+					</span>
+					<span class="stock-words">{stock}</span>
+				</p>
+				{host.online && <host.online.Watchers />}
+			</div>
 		</section>
 	);
 }

@@ -9,6 +9,7 @@ export const testParts = ({ hasHints = true } = {}): OnlineParts => ({
 	Away: NOTHING,
 	You: NOTHING,
 	Clock: NOTHING,
+	Watchers: NOTHING,
 	Strip: NOTHING,
 	Beside: Fragment,
 	BarButtons: NOTHING,
