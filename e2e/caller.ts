@@ -41,7 +41,10 @@ export class Caller {
 
 	/** Plays what brings most points, if it is this one's turn. */
 	async playBest(table: string): Promise<boolean> {
-		const [best = ''] = (await (await this.request.get(`/api/tables/${table}/moves`)).text()).split('\n');
+		const answer = await this.request.get(`/api/tables/${table}/moves`);
+		const text = await answer.text();
+		expect(answer.ok(), `moves of ${table}: ${text}`).toBe(true);
+		const [best = ''] = text.split('\n');
 		if (best === '') return false;
 		await this.post(`tables/${table}/commands`, JSON.parse(best));
 		return true;

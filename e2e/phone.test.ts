@@ -1,6 +1,8 @@
 // What a small phone has little room for: nothing is cut off, and no short word is broken.
 import type { Locator, Page } from '@playwright/test';
-import { Caller } from './caller.ts';
+import type { GameName } from '@tessera/engine';
+import { Caller, playOn } from './caller.ts';
+import { address } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { another } from './online-screens.ts';
 import { GridPage } from './pages/grid.ts';
@@ -173,3 +175,32 @@ test('whoever waits alone comes to the link first, by keys too, and keeps them w
 	expect(await firstKey()).toBe('waiting-seats');
 	await expect(copy).toBeFocused();
 });
+
+/** A game of mine with Bob, some actions old, on the screen. */
+async function playing(page: Page, game: GameName, actions: number) {
+	const [me, bob] = [await Caller.by(page.request), await another()];
+	const id = await me.open({ game, seats: 2 });
+	await me.ask(id, { type: 'sit', name: 'Ann' });
+	await bob.ask(id, { type: 'sit', name: 'Bob' });
+	await playOn([me, bob], id, actions);
+	await page.goto(`/online/${id}`);
+	await new OnlinePage(page).begun();
+	return { id, me, bob };
+}
+
+for (const game of ['classic', 'cubes', 'cards'] as const)
+	test(`what is asked and how many watch lie over nothing of the game: ${game}`, async ({ page, browser }) => {
+		const { id, bob } = await playing(page, game, 6);
+		const watcher = await (await browser.newContext({ baseURL: address })).newPage();
+		await watcher.goto(`/online/${id}`);
+		await bob.ask(id, { type: 'offer-end' });
+		const parts = [page.locator('.watchers'), page.locator('.strip-card').filter({ hasText: 'Bob offers' })];
+		for (const part of parts) await expect(part).toBeVisible();
+		const area = await page.locator('.grid-area, .cards-area').boundingBox();
+		for (const part of parts) {
+			const box = await part.boundingBox();
+			if (!area || !box) throw new Error('it is not on the screen');
+			expect(box.y + box.height).toBeLessThanOrEqual(area.y);
+		}
+		await watcher.context().close();
+	});

@@ -56,12 +56,12 @@ export function Room({ host }: { readonly host: TableHost }) {
 				toTheGame={toTheGame}
 			/>
 			<section class="table-area" ref={area} tabIndex={-1} aria-label={gameName(host.game)}>
+				{host.online && <host.online.Strip />}
 				{waiting.for === 'handover' && isCovered ? (
 					<Cover key={waiting.seat} host={host} seat={waiting.seat} />
 				) : (
 					<GameArea host={host} past={past} onShown={toTheGameIfNowhere} />
 				)}
-				{host.online && <host.online.Strip />}
 				<PastBar turns={turns} looking={looking} onLook={look} />
 			</section>
 			{isWide.value && (

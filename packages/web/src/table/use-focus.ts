@@ -16,8 +16,8 @@ interface TableFocus {
 export const writingPlaceOf = (target: EventTarget | null): Element | null =>
 	target instanceof Element ? target.closest('[data-writing]') : null;
 
-/** The first stop of the game, or the one button of the cover. */
-const STOP = '[tabindex="0"], .cover button';
+/** The first stop of the game, or the one button of the cover; what lies over the game is none. */
+const STOP = '[tabindex="0"]:not(dialog *), .cover button';
 
 export function useTableFocus(): TableFocus {
 	const room = useRef<HTMLElement>(null);

@@ -1,7 +1,8 @@
-// Over the game, without moving it: how the connection does, what is offered, what was just said.
+// Above the game: how the connection does and what is offered, which stays and so has room of its own. Over it, without moving it:
+// what was just said.
 import './strip.css';
 import { type ComponentChildren, Fragment } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
 import { announce } from '../../table/announcer.ts';
 import { isWide } from '../../table/wide.ts';
@@ -19,16 +20,15 @@ interface CardProps {
 	readonly tone?: 'plain' | 'amber';
 	/** What is said of it when it comes up, unless somebody else does. */
 	readonly isSaid?: boolean;
-	readonly isLate?: boolean;
 	readonly children?: ComponentChildren;
 }
 
-function Card({ text, tone = 'plain', isSaid = true, isLate = false, children }: CardProps) {
+function Card({ text, tone = 'plain', isSaid = true, children }: CardProps) {
 	useEffect(() => {
 		if (isSaid) announce(text);
 	}, [isSaid, text]);
 	return (
-		<div class="strip-card" data-tone={tone} data-late={isLate}>
+		<div class="strip-card" data-tone={tone}>
 			<p>{text}</p>
 			{children && <div class="strip-ways">{children}</div>}
 		</div>
@@ -39,10 +39,21 @@ interface DeskProps {
 	readonly desk: OnlineDesk;
 }
 
+/** A short break is over before anybody would have read of it, and moves no board. In milliseconds. */
+const LONG_BREAK = 1700;
+
 function ConnectionCard({ desk }: DeskProps) {
 	const { connection, pending } = desk.session;
 	const status = connection.status.value;
-	if (status === 'live' || status === 'connecting') return null;
+	const [isLong, setLong] = useState(false);
+	useEffect(() => {
+		if (status !== 'away') return;
+		const timer = setTimeout(() => setLong(true), LONG_BREAK);
+		return () => {
+			clearTimeout(timer);
+			setLong(false);
+		};
+	}, [status]);
 	if (status === 'outdated')
 		return (
 			<Card text={say('online.outdated')} tone="amber">
@@ -51,9 +62,8 @@ function ConnectionCard({ desk }: DeskProps) {
 				</button>
 			</Card>
 		);
-	// A short break is over before anybody would have read of it.
-	const text = pending.value > 0 ? say('online.away-sending') : say('online.away');
-	return <Card text={text} tone="amber" isSaid={false} isLate />;
+	if (!isLong) return null;
+	return <Card text={say(pending.value > 0 ? 'online.away-sending' : 'online.away')} tone="amber" isSaid={false} />;
 }
 
 function OfferCards({ desk }: DeskProps) {
@@ -124,16 +134,20 @@ export function Strip({ desk }: DeskProps) {
 	const { table } = desk.known.value;
 	return (
 		<section class="strip" aria-label={say('online.beside-the-game')}>
-			{desk.mine === null && table.status === 'running' && <div class="strip-watching">{watchingWords(desk)}</div>}
-			<ConnectionCard desk={desk} />
-			<TroubleCard desk={desk} />
-			<RematchCard desk={desk} />
-			<OfferCards desk={desk} />
-			{desk.news.value.map(({ id, news }) => (
-				<Fragment key={id}>
-					<Card text={newsWords(desk.seats, news)} isSaid={false} />
-				</Fragment>
-			))}
+			<div class="strip-stays">
+				<ConnectionCard desk={desk} />
+				<TroubleCard desk={desk} />
+				<RematchCard desk={desk} />
+				<OfferCards desk={desk} />
+			</div>
+			<div class="strip-passes">
+				{desk.mine === null && table.status === 'running' && <div class="strip-watching">{watchingWords(desk)}</div>}
+				{desk.news.value.map(({ id, news }) => (
+					<Fragment key={id}>
+						<Card text={newsWords(desk.seats, news)} isSaid={false} />
+					</Fragment>
+				))}
+			</div>
 			<Sheet desk={desk} />
 		</section>
 	);
