@@ -204,3 +204,10 @@ for (const game of ['classic', 'cubes', 'cards'] as const)
 		}
 		await watcher.context().close();
 	});
+
+test('an empty board shows where the first piece goes', async ({ page }) => {
+	const { id, me, bob } = await playing(page, 'classic', 0);
+	await expect(page.locator('.grid-first')).toBeVisible();
+	await playOn([me, bob], id, 1);
+	await expect(page.locator('.grid-first')).toHaveCount(0);
+});

@@ -12,7 +12,7 @@ import { Effects } from './effects.tsx';
 import { FixedPieces } from './fixed.tsx';
 import { newsSince, type Seen, toKeepInView, toOffer } from './framing.ts';
 import { listenToBoard } from './gestures.ts';
-import { Clashes, Counts, Cursor, Dots, Halo, Landing, Look, Spots, Tentative } from './layers.tsx';
+import { Clashes, Counts, Cursor, Dots, First, Halo, Landing, Look, Spots, Tentative } from './layers.tsx';
 
 /** What may be said under the board covers this much of it. */
 const NOTE_HEIGHT = 40;
@@ -117,6 +117,7 @@ export function Board({ stage, board, look, last, recent, isLive, isPast }: Boar
 				<Sheet of="under">
 					{isLive && <Dots desk={desk} />}
 					{isLive && <Look desk={desk} />}
+					{board.length === 0 && <First desk={desk} />}
 					{last && (
 						<Halo
 							key={last.step}

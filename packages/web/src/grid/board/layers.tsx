@@ -57,6 +57,12 @@ export function Dots({ desk }: LayerProps) {
 	);
 }
 
+/** Where the first piece of a game lies, unless the piece in hand has places to show: on an empty cloth nothing else says so. */
+export function First({ desk }: LayerProps) {
+	const isShown = useComputed(() => spotsOf(desk.late.plan.value).length === 0).value;
+	return isShown ? <Around cell={{ x: 0, y: 0 }} of="grid-first" by={-9} /> : null;
+}
+
 interface HaloProps {
 	readonly cells: readonly Cell[];
 	readonly seat: Seat | null;
