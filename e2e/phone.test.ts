@@ -121,6 +121,11 @@ for (const language of LANGUAGES)
 				const words = page.locator('.grid-tool-word:visible');
 				await expect(words).toHaveCount(6);
 				for (const gap of await gapsBetween(words)) expect(gap).toBeGreaterThanOrEqual(APART);
+				if (game !== 'cubes') return;
+				// Once cubes are chosen, one of the words is another.
+				await page.locator('.grid-piece').first().tap();
+				await expect(page.locator('.grid-next-number')).toHaveText('1');
+				for (const gap of await gapsBetween(words)) expect(gap).toBeGreaterThanOrEqual(APART);
 			});
 
 		for (const [seats, isTimed] of [
@@ -210,4 +215,19 @@ test('an empty board shows where the first piece goes', async ({ page }) => {
 	await expect(page.locator('.grid-first')).toBeVisible();
 	await playOn([me, bob], id, 1);
 	await expect(page.locator('.grid-first')).toHaveCount(0);
+});
+
+test('a turn of Cubes has one way to keep them all, by one name', async ({ page }) => {
+	await openSaved(page, { game: 'cubes', left: 'middle' });
+	const table = new GridPage(page, inputOf(page, 'touch'));
+	await table.comesToMe();
+	const keep = page.getByRole('button', { name: 'Keep all' });
+	await expect(keep).toHaveCount(1);
+	await expect(table.next).toHaveText('Keep all');
+	await table.pick(0);
+	await expect(table.next).toHaveText('Roll1');
+	await expect(keep).toHaveCount(1);
+	await keep.click();
+	await expect(table.next).toHaveText('Play');
+	await expect(page.locator('.grid-piece[aria-pressed=true]')).toHaveCount(0);
 });

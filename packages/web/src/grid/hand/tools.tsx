@@ -102,16 +102,21 @@ interface ChangeToolProps {
 	readonly mode: Mode;
 }
 
-/** A turn of Cubes begins with the choice of what to roll: the button says where it leads, to laying or back to rolling. Q3 */
+/**
+ * A turn of Cubes begins with the choice of what to roll (Q3). Until something is chosen the round button alone leads on, by keeping all;
+ * once it says to roll, keeping all is said here, by the same words. From laying it leads back to the choice.
+ */
 function RollTool({ stage, view, mode }: ChangeToolProps) {
+	const { plan } = stage.desk.late;
 	const { canReroll, canPlace } = choicesOf(view);
 	const isRolling = mode === 'reroll';
+	const isChosen = useComputed(() => plan.value.chosen.length > 0).value && isRolling;
 	return (
 		<Tool
-			sign={isRolling ? 'lay' : 'reroll'}
-			word={say(isRolling ? 'grid.tool.lay-short' : 'grid.tool.reroll-short')}
-			label={say(isRolling ? 'grid.tool.lay' : 'grid.tool.reroll')}
-			isOff={stage.desk.isBusy.value || (isRolling ? !canPlace : !canReroll)}
+			sign={isChosen ? 'lay' : 'reroll'}
+			word={say(isChosen ? 'grid.next.keep' : 'grid.tool.reroll-short')}
+			label={say(isChosen ? 'grid.next.keep' : 'grid.tool.reroll')}
+			isOff={stage.desk.isBusy.value || (isRolling ? !isChosen || !canPlace : !canReroll)}
 			onClick={() => chooseOrNot(stage)}
 		/>
 	);
@@ -148,7 +153,7 @@ function ChangeTool({ stage, view, mode }: ChangeToolProps) {
 	);
 }
 
-/** As many letters fit into the round button in its usual type. */
+/** As many letters fit into a line of the round button in its usual type. */
 const LONGEST_WORD = 7;
 
 /** The one round button: it says what a press will do. */
@@ -167,7 +172,7 @@ export function NextButton({ stage }: { readonly stage: Stage }) {
 			data-tone={next.does === 'play' && isUnfinished(plan) ? 'amber' : 'plain'}
 			data-asking={isAsking}
 			data-counted={number !== null}
-			data-long={word.length > LONGEST_WORD}
+			data-long={word.split(' ').some(({ length }) => length > LONGEST_WORD)}
 			aria-disabled={!isReady}
 			aria-label={isAsking ? say('grid.next.sure-spoken', { what: spoken }) : spoken}
 			onClick={() => {
