@@ -3,6 +3,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { type Asked, identify } from '../online/api.ts';
 import { ownName, rememberName } from '../online/memory.ts';
+import { forgetSeen } from '../online/seen.ts';
 import {
 	type Account,
 	accountHere,
@@ -62,7 +63,11 @@ export const signIn = (): Outcome =>
 
 export const removeFromAccount = async (passkey: string): Outcome => troubleIn('remove', await removePasskey(passkey));
 
-export const signOutDevice = async (device: string): Outcome => troubleIn('sign-out', await signOut(device));
+export async function signOutDevice(device: string): Outcome {
+	const trouble = troubleIn('sign-out', await signOut(device));
+	if (!trouble) forgetSeen();
+	return trouble;
+}
 
 /** The account of this device, or why it cannot be told. */
 export async function lookAt(): Promise<Account | null | Trouble> {

@@ -1,7 +1,7 @@
 import type { Action, Kind } from '@tessera/engine';
 import { afterEach, expect, test } from 'vitest';
 import { memoryDevice } from '../saves/testing/memory.ts';
-import { keepSeen, seenTable } from './seen.ts';
+import { forgetSeen, keepSeen, seenTable } from './seen.ts';
 import { sessionBefore } from './session.ts';
 import { acted, BEGINNING, leaveAll, ME, opened, Page, TABLE } from './testing/page.ts';
 
@@ -26,6 +26,8 @@ test('a table is there again as it was seen, the last few of them', () => {
 		true,
 	]);
 	expect(seenTable('one', device)).toMatchObject({ ...seen, id: 'one' });
+	forgetSeen(device);
+	expect(['one', 'three', 'four'].map((id) => seenTable(id, device))).toEqual([null, null, null]);
 });
 
 test.each([

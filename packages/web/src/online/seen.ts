@@ -51,6 +51,11 @@ export function keepSeen({ id, by, known }: Seen, device = thisDevice()): void {
 	device.shelf.put(KEY, JSON.stringify(seen.slice(-MOST_SEEN)));
 }
 
+/** Whoever leaves an account leaves nothing of its games behind for who uses the device next. */
+export function forgetSeen({ shelf } = thisDevice()): void {
+	shelf.put(KEY, '[]');
+}
+
 /** Keeps what is known of a table whenever the connection goes or the page may; with every move it would be in the way. */
 export function keepSeeing(session: Session, identity: () => string | null): () => void {
 	let last: Known | null = null;
