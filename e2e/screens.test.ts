@@ -84,6 +84,8 @@ async function takePictures(page: Page, name: string): Promise<void> {
 		await settle(page);
 		await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` });
 	}
+	// What follows is the same with pictures and without.
+	await page.emulateMedia({ colorScheme: 'light' });
 }
 
 for (const [index, { name, open, ready }] of [...SCREENS, ...ONLINE_SCREENS, ...ACCOUNT_SCREENS].entries())

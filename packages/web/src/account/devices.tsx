@@ -37,7 +37,7 @@ export function Devices({ devices, onDone }: DevicesProps) {
 								aria-label={isThis ? undefined : say('account.sign-out-that', { name: called, seen })}
 								onClick={({ currentTarget }) => {
 									if (!isThis) focusGroup(currentTarget);
-									start(() => signOutDevice(id));
+									start(() => signOutDevice(id, isThis));
 								}}
 							>
 								{isThis ? say('account.sign-out-here') : say('account.sign-out')}

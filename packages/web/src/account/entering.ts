@@ -3,7 +3,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { type Asked, identify } from '../online/api.ts';
 import { ownName, rememberName } from '../online/memory.ts';
-import { forgetSeen } from '../online/seen.ts';
+import { forgetAllSeen } from '../online/seen.ts';
 import {
 	type Account,
 	accountHere,
@@ -63,9 +63,9 @@ export const signIn = (): Outcome =>
 
 export const removeFromAccount = async (passkey: string): Outcome => troubleIn('remove', await removePasskey(passkey));
 
-export async function signOutDevice(device: string): Outcome {
+export async function signOutDevice(device: string, isThis: boolean): Outcome {
 	const trouble = troubleIn('sign-out', await signOut(device));
-	if (!trouble) forgetSeen();
+	if (isThis && !trouble) forgetAllSeen();
 	return trouble;
 }
 

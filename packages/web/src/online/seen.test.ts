@@ -1,7 +1,7 @@
 import type { Action, Kind } from '@tessera/engine';
 import { afterEach, expect, test } from 'vitest';
 import { memoryDevice } from '../saves/testing/memory.ts';
-import { forgetSeen, keepSeen, seenTable } from './seen.ts';
+import { forgetAllSeen, forgetSeen, keepSeen, seenTable } from './seen.ts';
 import { sessionBefore } from './session.ts';
 import { acted, BEGINNING, leaveAll, ME, opened, Page, TABLE } from './testing/page.ts';
 
@@ -26,8 +26,10 @@ test('a table is there again as it was seen, the last few of them', () => {
 		true,
 	]);
 	expect(seenTable('one', device)).toMatchObject({ ...seen, id: 'one' });
-	forgetSeen(device);
-	expect(['one', 'three', 'four'].map((id) => seenTable(id, device))).toEqual([null, null, null]);
+	forgetSeen('one', device);
+	expect(['one', 'three', 'four'].map((id) => seenTable(id, device) !== null)).toEqual([false, true, true]);
+	forgetAllSeen(device);
+	expect(['three', 'four'].map((id) => seenTable(id, device))).toEqual([null, null]);
 });
 
 test.each([
@@ -36,6 +38,8 @@ test.each([
 	'[7, null, {}]',
 	'[{"id":"table-one","by":"anna","protocol":1}]',
 	'[{"id":"table-one","by":"anna","protocol":1,"known":{"table":{},"standing":{}}}]',
+	'[{"id":"table-one","by":"anna","protocol":1,"known":{"table":{"terms":{"game":"classic"}},"standing":{}}}]',
+	'[{"id":"table-one","by":"anna","protocol":1,"known":{"table":{"terms":{"game":"classic"}},"standing":null}}]',
 	'[{"id":"table-one","by":"anna","protocol":0,"known":{"table":{"terms":{"game":"classic"}},"standing":{}}}]',
 ])('what is damaged, or of another version, is as if nothing had been kept: %s', (text) => {
 	const device = memoryDevice();

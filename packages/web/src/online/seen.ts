@@ -23,12 +23,14 @@ interface Stored extends Seen {
 
 type Unread = Partial<Omit<Stored, 'known'>> & { readonly known?: Partial<Known> };
 
-/** Whether it was written by this version of the page; what is wrong deeper down is noticed when the game is put together. */
+/** Whether all is there that a room reads of it; what is wrong deeper down is noticed when the game is put together. */
 function isReadable(value: unknown): value is Stored {
 	const { id, by, protocol, known }: Unread = typeof value === 'object' && value !== null ? value : {};
 	const { table, standing } = known ?? {};
 	const isNamed = typeof id === 'string' && typeof by === 'string' && protocol === PROTOCOL;
-	return isNamed && isGame(table?.terms?.game) && typeof standing === 'object';
+	if (!isNamed || !table || !standing || !isGame(table.terms?.game)) return false;
+	const { sitters, reserved, steps, out, offers, chat, clock } = table;
+	return [sitters, reserved, steps, out, offers, chat].every(Array.isArray) && typeof clock === 'object';
 }
 
 /** The one seen last comes last. */
@@ -51,8 +53,13 @@ export function keepSeen({ id, by, known }: Seen, device = thisDevice()): void {
 	device.shelf.put(KEY, JSON.stringify(seen.slice(-MOST_SEEN)));
 }
 
-/** Whoever leaves an account leaves nothing of its games behind for who uses the device next. */
-export function forgetSeen({ shelf } = thisDevice()): void {
+/** A table that is gone. */
+export function forgetSeen(id: string, device = thisDevice()): void {
+	device.shelf.put(KEY, JSON.stringify(allSeen(device).filter((each) => each.id !== id)));
+}
+
+/** Whoever leaves an account here leaves no hand of its games behind for who uses the device next. */
+export function forgetAllSeen({ shelf } = thisDevice()): void {
 	shelf.put(KEY, '[]');
 }
 

@@ -87,7 +87,12 @@ function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
 	const problem = session.problem.value;
 	const isGone = problem?.code === 'not-found';
 	useEffect(() => {
-		if (isGone) forgetUnsent(session.id);
+		if (!isGone) return;
+		forgetUnsent(session.id);
+		seenHere().then(
+			({ forgetSeen }) => forgetSeen(session.id),
+			() => undefined,
+		);
 	}, [session, isGone]);
 	const before = useSeen(session);
 	if (problem) return <Problem title={say('online.no-table')} what={problemWords(problem)} />;
@@ -114,19 +119,27 @@ const seenHere = () => import('./seen.ts');
 /** The game as it was seen last, from when the connection is found to be away until the server has told how it stands. */
 function useSeen(session: Session): Omit<GameProps, 'isNew'> | null {
 	const [before, setBefore] = useState<Omit<GameProps, 'isNew'> | null>(null);
-	const isWanted = session.known.value === null && isAway(session.connection.status.value);
+	const isKnown = session.known.value !== null;
+	// A line that opens and breaks again before it has told anything leaves what is shown as it is.
+	const isWanted = !isKnown && (before !== null || isAway(session.connection.status.value));
 	useEffect(() => {
 		if (!isWanted) return;
+		let isStill = true;
 		seenHere().then(
 			({ seenTable }) => {
-				const seen = seenTable(session.id);
-				if (!seen) return;
+				const seen = isStill ? seenTable(session.id) : null;
+				// Another identity would play with a hand that is not its own.
+				if (!seen || (ownIdentity() ?? seen.by) !== seen.by) return;
 				const { by, known } = seen;
 				setBefore({ session: sessionBefore(known, session), known, by, onBroken: () => setBefore(null) });
 			},
 			// What cannot be loaded shows nothing; that the connection is away is said all the same.
 			() => undefined,
 		);
+		return () => {
+			isStill = false;
+			setBefore(null);
+		};
 	}, [session, isWanted]);
 	return before;
 }

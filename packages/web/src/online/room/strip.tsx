@@ -63,7 +63,7 @@ function ConnectionCard({ desk }: DeskProps) {
 			</Card>
 		);
 	if (!isLong) return null;
-	return <Card text={say(pending.value > 0 ? 'online.away-sending' : 'online.away')} tone="amber" isSaid={false} />;
+	return <Card text={say(pending.value > 0 ? 'online.away-sending' : 'online.away')} tone="amber" />;
 }
 
 function OfferCards({ desk }: DeskProps) {
