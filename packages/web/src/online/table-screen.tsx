@@ -150,7 +150,7 @@ interface GameProps {
 	/** Whether it began while one waited for it. */
 	readonly isNew: boolean;
 	/** Of a game as it was seen last: who saw it, for as long as the server has not said who this browser is. */
-	readonly by?: string | null;
+	readonly by?: string;
 	/** What to do with such a game that was kept damaged. */
 	readonly onBroken?: () => void;
 }
@@ -179,10 +179,10 @@ function openGame(session: Session, known: Known, by: string | null): Opened {
 }
 
 /** The game put together; null where it cannot be and something is done about it. */
-function tryGame({ session, known, by = null, onBroken }: GameProps): Opened | null {
+function tryGame({ session, known, by, onBroken }: GameProps): Opened | null {
 	try {
 		// What is known now: what this was drawn with may be older.
-		return openGame(session, session.known.peek() ?? known, by);
+		return openGame(session, session.known.peek() ?? known, by ?? null);
 	} catch (error) {
 		if (!onBroken) throw error;
 		onBroken();
@@ -191,7 +191,8 @@ function tryGame({ session, known, by = null, onBroken }: GameProps): Opened | n
 }
 
 function Game(props: GameProps) {
-	const { session, isNew, by } = props;
+	const { session, isNew } = props;
+	const isSeen = props.by !== undefined;
 	const [opened, setOpened] = useState<Opened | null>(null);
 	useEffect(() => {
 		const game = tryGame(props);
@@ -205,7 +206,7 @@ function Game(props: GameProps) {
 		import('./my-games/my-games.tsx').catch(() => undefined);
 		seenHere().then(
 			({ keepSeeing }) => {
-				if (by === undefined && !isLeft) stopKeeping = keepSeeing(session, ownIdentity);
+				if (!isSeen && !isLeft) stopKeeping = keepSeeing(session, ownIdentity);
 			},
 			() => undefined,
 		);
@@ -215,7 +216,7 @@ function Game(props: GameProps) {
 			stopKeeping?.();
 			game.host.leave();
 			game.desk.close();
-			if (by !== undefined) session.leave();
+			if (isSeen) session.leave();
 		};
 		// The room goes on by itself from what was known first.
 	}, [session, isNew]);
