@@ -210,6 +210,29 @@ for (const game of ['classic', 'cubes', 'cards'] as const)
 		await watcher.context().close();
 	});
 
+test('what is asked above the board moves no piece on it, nor does its going', async ({ page }) => {
+	const { id, bob } = await playing(page, 'classic', 1);
+	const pieces = () =>
+		page.locator('.grid-sheet.pieces .piece').evaluateAll((all) =>
+			all.map((each) => {
+				const { x, y } = each.getBoundingClientRect();
+				return [Math.round(x), Math.round(y)];
+			}),
+		);
+	const [board, before] = [page.locator('.grid-board'), await pieces()];
+	const top = (await board.boundingBox())?.y ?? 0;
+	expect(before.length).toBeGreaterThan(0);
+	const asked = page.locator('.strip-card').filter({ hasText: 'Bob offers' });
+	await bob.ask(id, { type: 'offer-end' });
+	await expect(asked).toBeVisible();
+	expect((await board.boundingBox())?.y).toBeGreaterThan(top);
+	expect(await pieces()).toEqual(before);
+	await asked.getByRole('button', { name: 'No' }).click();
+	await expect(asked).toBeHidden();
+	await expect.poll(async () => (await board.boundingBox())?.y).toBe(top);
+	expect(await pieces()).toEqual(before);
+});
+
 test('an empty board shows where the first piece goes', async ({ page }) => {
 	const { id, me, bob } = await playing(page, 'classic', 0);
 	await expect(page.locator('.grid-first')).toBeVisible();

@@ -1,5 +1,6 @@
 // A table of Classic or Cubes: pieces are taken up, put down where they fit, and played.
 import { expect } from '@playwright/test';
+import { AIM_MS } from '../../packages/web/src/grid/model/sight.ts';
 import { TablePage } from './table.ts';
 
 interface Point {
@@ -81,33 +82,53 @@ export class GridPage extends TablePage {
 		throw new Error('the board shows a place that the keys do not come to');
 	}
 
-	/** The middle of a place that can be pointed at, once the piece is in hand and the board has come to rest. */
+	/** The middle of a place that can be pointed at, once the piece is in hand and somebody would have seen that the board is at rest. */
 	private openSpot(place: number): Promise<Point | null> {
-		return this.page.evaluate(async (at) => {
-			// Where a piece fits is shown once it has been painted in hand: until then the places are those of the piece before.
-			const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-			const inHand = () => document.querySelectorAll('.grid-piece')[at]?.getAttribute('aria-pressed') === 'true';
-			for (let frames = 0; !inHand(); frames++) {
-				if (frames > 1000) throw new Error(`piece ${at + 1} is not taken up`);
-				await frame();
-			}
-			const middles = () =>
-				[...document.querySelectorAll('.grid-spot:not(.later)')].map((spot) => {
-					const { left, top, width, height } = spot.getBoundingClientRect();
-					return { x: left + width / 2, y: top + height / 2 };
-				});
-			// A glide may stand still in its first frame; but while it lasts the drawings are pushed.
-			const isGliding = () => Boolean(document.querySelector<SVGSVGElement>('.grid-sheet')?.style.transform);
-			let [before, frames] = ['', 0];
-			for (await frame(); isGliding() || before !== JSON.stringify(middles()); await frame()) {
-				if (++frames > 1000) throw new Error('the board does not come to rest');
-				before = JSON.stringify(middles());
-				if (before === '[]') return null;
-			}
-			const isOpen = ({ x, y }: { x: number; y: number }) =>
-				document.elementFromPoint(x, y)?.closest('.grid-board') instanceof Element;
-			return middles().find(isOpen) ?? null;
-		}, place);
+		return this.page.evaluate(
+			async ([at, seeing]) => {
+				// Where a piece fits is shown once it has been painted in hand: until then the places are those of the piece before.
+				const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+				const inHand = () => document.querySelectorAll('.grid-piece')[at]?.getAttribute('aria-pressed') === 'true';
+				for (let frames = 0; !inHand(); frames++) {
+					if (frames > 1000) throw new Error(`piece ${at + 1} is not taken up`);
+					await frame();
+				}
+				const middles = () =>
+					[...document.querySelectorAll('.grid-spot:not(.later)')].map((spot) => {
+						const { left, top, width, height } = spot.getBoundingClientRect();
+						return { x: left + width / 2, y: top + height / 2 };
+					});
+				// A glide may stand still in its first frame; but while it lasts the drawings are pushed.
+				const isGliding = () => Boolean(document.querySelector<SVGSVGElement>('.grid-sheet')?.style.transform);
+				// A press so soon after it has moved is taken as aimed at where it was: no hand is as quick as this one.
+				const isNew = () => performance.now() - Number(document.documentElement.dataset['boardMoved'] ?? 0) < seeing;
+				let [before, frames] = ['', 0];
+				for (await frame(); isGliding() || isNew() || before !== JSON.stringify(middles()); await frame()) {
+					if (++frames > 1000) throw new Error('the board does not come to rest');
+					before = JSON.stringify(middles());
+					if (before === '[]') return null;
+				}
+				const isOpen = ({ x, y }: { x: number; y: number }) =>
+					document.elementFromPoint(x, y)?.closest('.grid-board') instanceof Element;
+				return middles().find(isOpen) ?? null;
+			},
+			[place, AIM_MS] as const,
+		);
+	}
+
+	/** Has the page note when the board last moved. */
+	private followBoard(): Promise<void> {
+		return this.page.evaluate(() => {
+			const { dataset } = document.documentElement;
+			if (dataset['boardMoved'] !== undefined) return;
+			const note = (): void => {
+				dataset['boardMoved'] = String(performance.now());
+			};
+			note();
+			const isBoard = ({ target }: MutationRecord) => target instanceof Element && target.matches('.grid-world');
+			const watch = new MutationObserver((changes) => changes.some(isBoard) && note());
+			watch.observe(document.body, { subtree: true, attributeFilter: ['transform'] });
+		});
 	}
 
 	/** Takes a piece up, or lets it go; whether it came is seen by what is done with it. */
@@ -119,6 +140,7 @@ export class GridPage extends TablePage {
 	/** Lays pieces that go together, one after the other, wherever each fits first; says how many. */
 	async layWhatFits(most = Number.POSITIVE_INFINITY): Promise<number> {
 		if (this.input.name === 'keys') await this.focusBoard();
+		else await this.followBoard();
 		// They stay where they are while some are put down.
 		const { pieces } = await this.look();
 		let laid = 0;

@@ -30,7 +30,7 @@ const REACH_PIXELS = 26;
 const SMALL_TARGET = 24;
 const UNSURE_PIXELS = 12;
 
-/** So long, in milliseconds, a place on the screen is taken for where it was: nobody sees the table shift in that time. */
+/** So long, in milliseconds, a place on the screen is taken for where it was, unless the board is heard to have another size. */
 const REMEMBERED_MS = 250;
 
 const places = new WeakMap<HTMLElement, { readonly box: DOMRect; readonly until: number }>();
@@ -44,6 +44,11 @@ function boxOf(element: HTMLElement | null): DOMRect | undefined {
 	const box = element.getBoundingClientRect();
 	places.set(element, { box, until: now + REMEMBERED_MS });
 	return box;
+}
+
+/** The page is laid out anew. */
+export function forgetPlaces({ at }: Stage): void {
+	for (const element of [at.board, at.hand]) if (element) places.delete(element);
 }
 
 const isWithin = (element: HTMLElement | null, { x, y }: Point): boolean => {

@@ -13,9 +13,7 @@ import { FixedPieces } from './fixed.tsx';
 import { newsSince, type Seen, toKeepInView, toOffer } from './framing.ts';
 import { listenToBoard } from './gestures.ts';
 import { Clashes, Counts, Cursor, Dots, First, Halo, Landing, Look, Spots, Tentative } from './layers.tsx';
-
-/** What may be said under the board covers this much of it. */
-const NOTE_HEIGHT = 40;
+import { watchRoom } from './room.ts';
 
 const NOTHING: readonly Cell[] = [];
 const NONE: Seen = { shown: NOTHING, last: null };
@@ -88,13 +86,10 @@ export function Board({ stage, board, look, last, recent, isLive, isPast }: Boar
 		const element = at.board;
 		if (!element) return;
 		camera.attach([...element.querySelectorAll<SVGSVGElement>('.grid-sheet')]);
-		const watch = new ResizeObserver(() =>
-			camera.resize({ width: element.clientWidth, height: element.clientHeight - NOTE_HEIGHT }),
-		);
-		watch.observe(element);
+		const leave = watchRoom(stage, element);
 		const stop = listenToBoard(stage, element, () => live.current);
 		return () => {
-			watch.disconnect();
+			leave();
 			stop();
 		};
 	}, [stage, at, camera]);

@@ -20,6 +20,7 @@ import {
 	panned,
 	reaching,
 	reframed,
+	shifted,
 	showing,
 	steady,
 	zoomed,
@@ -97,6 +98,21 @@ export class BoardCamera {
 		else this.easeTo(this.whole());
 		// In another frame nothing is where it was seen.
 		this.moved = null;
+	}
+
+	/**
+	 * Something else on the screen takes room or leaves it, and the corner of the board has gone so far: what somebody may be aiming
+	 * at stays where it is on the screen, as far as that can be.
+	 */
+	yieldTo(frame: Frame, by: Point): void {
+		const { frame: before, bounds, pieces } = this;
+		const goal = shifted(this.goal, before, frame, by, this.laid);
+		this.frame = frame;
+		this.moved = null;
+		// In a frame that begins elsewhere everything stays on the screen by having gone the other way.
+		this.jump(panned(this.now, -by.x, -by.y));
+		if (this.isByHand.peek()) this.easeTo(leashed(goal, pieces, frame));
+		else this.easeTo(reaching(steady(goal, bounds, frame), bounds, this.left ? [] : this.offered, frame));
 	}
 
 	/**

@@ -91,6 +91,48 @@ describe('a board that somebody has moved, on a screen that is turned', () => {
 	});
 });
 
+describe('a row that comes above the board', () => {
+	const ROW = 50;
+	/** It comes, or goes: the board begins further down and is as much lower. */
+	const comes = (by: number): void => {
+		corner = { x: corner.x, y: corner.y + by };
+		height -= by;
+		stage.camera.yieldTo({ width: FRAME.width, height }, { x: 0, y: by });
+	};
+	let height: number;
+	beforeEach(() => {
+		height = FRAME.height;
+	});
+
+	test('leaves every cell where somebody aims at it, and so does its going', () => {
+		const before = middleOf(1, 0);
+		comes(ROW);
+		expect(middleOf(1, 0)).toEqual(before);
+		comes(-ROW);
+		expect(middleOf(1, 0)).toEqual(before);
+	});
+
+	test('also on a board that somebody has moved', () => {
+		stage.camera.zoom(1.3, { x: 450, y: 150 });
+		const before = middleOf(1, 0);
+		comes(ROW);
+		expect(middleOf(1, 0)).toEqual(before);
+	});
+
+	test('makes all of it smaller where it has no room else, and a press in that moment means what was seen', () => {
+		const tall = Array.from({ length: 7 }, (_, y) => ({ x: 0, y: y - 3 }));
+		stage.camera.show([...PIECES, ...tall], [], null);
+		stage.camera.look();
+		const [before, { size }] = [middleOf(2, 0), stage.camera.camera];
+		comes(ROW);
+		expect(stage.camera.camera.size).toBeLessThan(size);
+		expect(middleOf(2, 0)).not.toEqual(before);
+		send('pointerdown', before);
+		send('pointerup', before);
+		expect(placedOf(stage.desk.plan.peek())).toMatchObject([{ x: 2, y: 0 }]);
+	});
+});
+
 describe('places two cells outside, for a piece that is held', () => {
 	const NINE = Array.from({ length: 9 }, (_, x) => ({ x, y: 0 }));
 	const PLACES = [-2, 10].map((x) => ({ x, y: 0, playable: false }));

@@ -199,12 +199,19 @@ export const centred = ({ x, y }: Point, size: number, { width, height }: Frame)
 export const middleOf = (camera: Camera, { width, height }: Frame): Point =>
 	cellsAt(camera, { x: width / 2, y: height / 2 });
 
-/** The frame is another: what was in its middle stays there, and what was in view of these cells stays in view. */
-export function reframed(camera: Camera, before: Frame, frame: Frame, cells: readonly Cell[]): Camera {
-	const still = centred(middleOf(camera, before), camera.size, frame);
+/** A camera in another frame, moved so that what was in view of these cells before stays in view. */
+function keeping(next: Camera, frame: Frame, cells: readonly Cell[], camera: Camera, before: Frame): Camera {
 	const seen = cells.filter((cell) => showing(camera, boundsAround([cell]), before) === camera);
-	return seen.length > 0 ? showing(still, boundsAround(seen), frame) : still;
+	return seen.length > 0 ? showing(next, boundsAround(seen), frame) : next;
 }
+
+/** The frame is another: what was in its middle stays there, and what was in view of these cells stays in view. */
+export const reframed = (camera: Camera, before: Frame, frame: Frame, cells: readonly Cell[]): Camera =>
+	keeping(centred(middleOf(camera, before), camera.size, frame), frame, cells, camera, before);
+
+/** The corner of the frame went so far: everything stays where it is on the screen, and what was in view of these cells in view. */
+export const shifted = (camera: Camera, before: Frame, frame: Frame, by: Point, cells: readonly Cell[]): Camera =>
+	keeping(panned(camera, -by.x, -by.y), frame, cells, camera, before);
 
 /** Between two cameras, t going from 0 to 1. */
 export const blended = (from: Camera, to: Camera, t: number): Camera => ({

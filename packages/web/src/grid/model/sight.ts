@@ -5,7 +5,7 @@ import { type Camera, cellsAt, type Point } from './camera.ts';
 /** So long, in milliseconds, the board glides; until then it is aimed at as it was before. */
 export const GLIDE_MS = 260;
 /** So long after it set out a press may still have been aimed at where it was: an eye and a hand take their time. */
-const AIM_MS = 450;
+export const AIM_MS = 450;
 
 /** The board has moved by itself: from where, and when it set out. */
 export interface Moved {
