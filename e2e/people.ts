@@ -34,7 +34,7 @@ async function come(browser: Browser, name: string, options: BrowserContextOptio
 		...options,
 	});
 	// Whoever waits for several others waits longer.
-	context.setDefaultTimeout(60_000);
+	context.setDefaultTimeout(120_000);
 	context.on('weberror', (error) => complaints.push(`${name}: ${error.error()}`));
 	const forgiven = [UNREACHED];
 	context.on('console', (message) => {
