@@ -1,7 +1,8 @@
 // Every player of every game, at every table: legal to the end, the same for the same seed, and blind to what is hidden.
 import { type ClassicPosition, GAMES, type Kind, type Position, type Seat, viewFor } from '@tessera/engine';
 import { describe, expect, test } from 'vitest';
-import { LEVELS, playerNamed, playerOf, playersOf } from './levels.ts';
+import { LEVELS, playerNamed, playersOf } from './about.ts';
+import { playerOf } from './levels.ts';
 import type { PlayerName } from './minds.ts';
 import { begin, gameBetween } from './testing/games.ts';
 

@@ -13,4 +13,13 @@ export type SparringName = (typeof SPARRING_NAMES)[number];
 export type PlayerName = LevelName | SparringName;
 
 /** Not every sparring partner knows every game. */
-export type Minds<G extends GameName> = { readonly [Name in PlayerName]?: Thinker<G> };
+export const SPARRING_PARTNERS = {
+	classic: ['random', 'careful'],
+	cubes: ['random', 'no-reroll'],
+	cards: ['random'],
+} as const satisfies { readonly [G in GameName]: readonly SparringName[] };
+
+type PartnerIn<G extends GameName> = (typeof SPARRING_PARTNERS)[G][number];
+
+/** A mind for everyone who plays the game, and for nobody else. */
+export type Minds<G extends GameName> = { readonly [Name in LevelName | PartnerIn<G>]: Thinker<G> };

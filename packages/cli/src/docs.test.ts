@@ -19,10 +19,13 @@ writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' '${MAIN}' "$@"\n`)
 chmodSync(program, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const { NODE_COMPILE_CACHE } = process.env;
+const cache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+
 /** What a shell in an empty folder prints, with `tessera` on its path. */
 function printed(command: string): string {
 	const PATH = `${folder}${delimiter}${process.env['PATH']}`;
-	const env = { PATH, LANG: 'C.UTF-8', TERM: 'xterm' };
+	const env = { PATH, ...cache, LANG: 'C.UTF-8', TERM: 'xterm' };
 	return spawnSync('sh', ['-c', command], { cwd: folder, env, encoding: 'utf8' }).stdout;
 }
 

@@ -1,5 +1,5 @@
 // Examples and fine print for the help of each command.
-import { LEVELS, playersOf } from '@tessera/bots';
+import { LEVELS, playersOf } from '@tessera/bots/about';
 import { acceptedValues, GAMES, type GameName, optionSpecs } from '@tessera/engine';
 import { titleOfPlayer } from './arena/terms.ts';
 

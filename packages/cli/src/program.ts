@@ -1,15 +1,15 @@
-// The command line as commander knows it: commands, options, help, and exit codes for misuse.
+// The command line as commander knows it: commands, options, help, and exit codes for misuse. A command is loaded when it is
+// asked for, because loading all of them takes longer than most of them run.
 import { readFileSync } from 'node:fs';
 import { MAX_PLAYERS, MIN_PLAYERS } from '@tessera/engine';
 import { Command, CommanderError, Option } from 'commander';
-import { type ArenaOptions, arena } from './commands/arena.ts';
-import { type HintOptions, hint } from './commands/hint.ts';
-import { moves } from './commands/moves.ts';
-import { type PlayOptions, play } from './commands/play.ts';
-import { type ReplayOptions, replay } from './commands/replay.ts';
-import { type ReviewOptions, review } from './commands/review.ts';
-import { type ShowOptions, show } from './commands/show.ts';
-import { type VerifyOptions, verify } from './commands/verify.ts';
+import type { ArenaOptions } from './commands/arena.ts';
+import type { HintOptions } from './commands/hint.ts';
+import type { PlayOptions } from './commands/play.ts';
+import type { ReplayOptions } from './commands/replay.ts';
+import type { ReviewOptions } from './commands/review.ts';
+import type { ShowOptions } from './commands/show.ts';
+import type { VerifyOptions } from './commands/verify.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { HELP } from './help-texts.ts';
 import type { Host } from './host.ts';
@@ -48,6 +48,7 @@ function addPlay(program: Command, run: Run): void {
 		.option(...PLAIN)
 		.addHelpText('after', HELP.play)
 		.action(async (options: PlayOptions) => {
+			const { play } = await import('./commands/play.ts');
 			run.code = await play(run.host, options);
 		});
 }
@@ -59,6 +60,7 @@ function addMoves(program: Command, run: Run): void {
 		.description('Read one position as JSON per line from standard input; write its legal moves as JSON per line.')
 		.addHelpText('after', HELP.moves)
 		.action(async () => {
+			const { moves } = await import('./commands/moves.ts');
 			run.code = await moves(run.host);
 		});
 }
@@ -74,6 +76,7 @@ function addShow(program: Command, run: Run): void {
 		.option(...PLAIN)
 		.addHelpText('after', HELP.show)
 		.action(async (position: string | undefined, options: ShowOptions) => {
+			const { show } = await import('./commands/show.ts');
 			run.code = await show(run.host, position, options);
 		});
 }
@@ -95,6 +98,7 @@ function addReplay(program: Command, run: Run): void {
 			const isPartial = options.seat !== undefined || options.spectator;
 			if (options.seat !== undefined && options.spectator) command.error('error: a seat is no spectator');
 			if (options.position && (options.json || isPartial)) command.error('error: a position text always tells all');
+			const { replay } = await import('./commands/replay.ts');
 			run.code = await replay(run.host, file, options);
 		});
 }
@@ -110,6 +114,7 @@ function addVerify(program: Command, run: Run): void {
 		.option(...PLAIN)
 		.addHelpText('after', HELP.verify)
 		.action(async (file: string, options: VerifyOptions) => {
+			const { verify } = await import('./commands/verify.ts');
 			run.code = await verify(run.host, file, options);
 		});
 }
@@ -141,6 +146,7 @@ function addArena(program: Command, run: Run): void {
 		.option(...PLAIN)
 		.addHelpText('after', HELP.arena)
 		.action(async (options: ArenaOptions) => {
+			const { arena } = await import('./commands/arena.ts');
 			run.code = await arena(run.host, options);
 		});
 }
@@ -159,6 +165,7 @@ function addHint(program: Command, run: Run): void {
 		.option(...PLAIN)
 		.addHelpText('after', HELP.hint)
 		.action(async (position: string | undefined, options: HintOptions) => {
+			const { hint } = await import('./commands/hint.ts');
 			run.code = await hint(run.host, position, options);
 		});
 }
@@ -177,6 +184,7 @@ function addReview(program: Command, run: Run): void {
 		.option(...PLAIN)
 		.addHelpText('after', HELP.review)
 		.action(async (file: string, options: ReviewOptions) => {
+			const { review } = await import('./commands/review.ts');
 			run.code = await review(run.host, file, options);
 		});
 }

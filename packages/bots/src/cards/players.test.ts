@@ -2,7 +2,8 @@
 import { type CardsPosition, type CardsView, type Kind, play, type Seat, total, viewFor } from '@tessera/engine';
 import { kinds } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
-import { playerOf, playersOf } from '../levels.ts';
+import { playersOf } from '../about.ts';
+import { playerOf } from '../levels.ts';
 import type { PlayerName } from '../minds.ts';
 import type { Choice } from '../player.ts';
 import { gameBetween } from '../testing/games.ts';

@@ -15,7 +15,8 @@ import {
 } from '@tessera/engine';
 import { kinds } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
-import { playerOf, playersOf } from '../levels.ts';
+import { playersOf } from '../about.ts';
+import { playerOf } from '../levels.ts';
 import type { PlayerName } from '../minds.ts';
 import type { Choice } from '../player.ts';
 import { gameBetween } from '../testing/games.ts';

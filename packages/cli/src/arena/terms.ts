@@ -1,5 +1,6 @@
 // What a match is played by: plain data, so that it can be handed to other processes.
-import { LEVELS, type PlayerName } from '@tessera/bots';
+import type { PlayerName } from '@tessera/bots';
+import { LEVELS } from '@tessera/bots/about';
 import type { GameName, Seat } from '@tessera/engine';
 import type { BotKind } from '../play/kinds.ts';
 import { capital } from '../words/pieces.ts';

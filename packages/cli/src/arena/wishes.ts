@@ -1,5 +1,5 @@
 // From what was asked for on the command line to the terms of a match, or what about it cannot be.
-import { playerNamed, playersOf } from '@tessera/bots';
+import { playerNamed, playersOf } from '@tessera/bots/about';
 import { type GameName, no, ok, type Result } from '@tessera/engine';
 import { titleOf } from '../words/games.ts';
 import { listOf } from '../words/pieces.ts';

@@ -1,5 +1,6 @@
 // Who can sit at the table: people, the usual bot, and the levels, with what each is called.
-import { LEVELS, type LevelName, playerNamed } from '@tessera/bots';
+import type { LevelName } from '@tessera/bots';
+import { LEVELS, playerNamed } from '@tessera/bots/about';
 
 /** `bot` is who plays when nobody asks for a level: Greedy. */
 export type BotKind = 'bot' | LevelName;

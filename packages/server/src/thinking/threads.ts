@@ -1,7 +1,7 @@
 // Thinking in threads of this process.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { USUAL_BUDGET } from '@tessera/bots';
+import { USUAL_BUDGET } from '@tessera/bots/about';
 import { laterHere } from '../later.ts';
 import type { Thought } from './messages.ts';
 import { createThinker, type OpenLine, type PoolSettings } from './pool.ts';
