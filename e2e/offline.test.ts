@@ -1,7 +1,8 @@
 // The board without a network: kept after the first visit, opened and reloaded from what was kept, renewed without hurry.
 import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { startServer } from './server.ts';
+import { type OwnServer, startServer } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -29,30 +30,74 @@ test('it can be installed: name, icons and start are there', async ({ page, requ
 	}
 });
 
+/** Puts a newer build on a server: its page can be told by a mark in its head. */
+function renew(server: OwnServer): void {
+	let newPage = '';
+	server.change('index.html', (html) => {
+		newPage = html.replace('</head>', '<meta name="build" content="second" /></head>');
+		return newPage;
+	});
+	const hash = createHash('sha256').update(newPage).digest('hex').slice(0, 16);
+	server.change('sw.js', (script) =>
+		script.replace(/"version":"\w+"/, '"version":"second"').replace(/"\/":"\w+"/, `"/":"${hash}"`),
+	);
+}
+
+/** Waits until the page says that a newer build is there. */
+async function expectNewer(page: Page): Promise<void> {
+	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+	await expect(page.getByText('A newer Tessera is ready.')).toBeVisible();
+}
+
+/** Runs in the page before anything else: in what order workers take over and pages are left. */
+function noteTakeOvers(): void {
+	const note = (what: string) => sessionStorage.setItem('course', `${sessionStorage.getItem('course') ?? ''}${what}, `);
+	navigator.serviceWorker.addEventListener('controllerchange', () => note('taken over'));
+	addEventListener('beforeunload', () => note('left'));
+}
+
 test('a newer build is told of, and is there when the page is loaded again', async ({ page, kept }) => {
 	const server = await startServer();
 	const second = page.locator('meta[name=build][content=second]');
 	try {
+		await page.addInitScript(noteTakeOvers);
 		await page.goto(server.address);
 		await kept();
-		let newPage = '';
-		server.change('index.html', (html) => {
-			newPage = html.replace('</head>', '<meta name="build" content="second" /></head>');
-			return newPage;
-		});
-		const hash = createHash('sha256').update(newPage).digest('hex').slice(0, 16);
-		server.change('sw.js', (script) =>
-			script.replace(/"version":"\w+"/, '"version":"second"').replace(/"\/":"\w+"/, `"/":"${hash}"`),
-		);
+		renew(server);
 
 		// The page that is open stays what it is, and says what waits.
-		await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-		await expect(page.getByText('A newer Tessera is ready.')).toBeVisible();
+		await expectNewer(page);
 		await expect(second).toHaveCount(0);
 		await page.getByRole('button', { name: 'Load it now' }).click();
 		await expect(second).toBeAttached();
 		await expect(page.getByRole('main')).toBeVisible();
 		await expect(page.getByText('A newer Tessera is ready.')).toBeHidden();
+		// What a page asks for while its worker gives way to another may be lost: that is over before the page is loaded.
+		expect(await page.evaluate(() => sessionStorage.getItem('course'))).toBe('taken over, taken over, left, ');
+	} finally {
+		await server.stop();
+	}
+});
+
+test('a page that is reloaded while a newer build waits is the newer one, and no worker gives way meanwhile', async ({
+	page,
+	kept,
+}) => {
+	const server = await startServer();
+	try {
+		await page.goto(server.address);
+		await kept();
+		renew(server);
+		await expectNewer(page);
+		await page.reload();
+		await expect(page.locator('meta[name=build][content=second]')).toBeAttached();
+		await expect(page.getByRole('main')).toBeVisible();
+		expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
+
+		// Nor is it in the way of the newer one when that is loaded from what was kept.
+		await page.context().setOffline(true);
+		await page.goto(`${server.address}/settings`);
+		await expect(page.getByRole('main')).toBeVisible();
 	} finally {
 		await server.stop();
 	}

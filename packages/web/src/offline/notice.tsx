@@ -1,7 +1,7 @@
 // A quiet word that a newer board is there. Nothing happens until the player wants it.
 import './notice.css';
 import { say } from '../words/say.ts';
-import { newerIsReady } from './updates.ts';
+import { loadNewer, newerIsReady } from './updates.ts';
 
 export function NewerNotice() {
 	return (
@@ -10,7 +10,7 @@ export function NewerNotice() {
 				<div class="newer">
 					<p>{say('offline.newer')}</p>
 					<div class="newer-choices">
-						<button type="button" class="button" onClick={() => location.reload()}>
+						<button type="button" class="button" onClick={loadNewer}>
 							{say('offline.load-now')}
 						</button>
 						<button

@@ -7,13 +7,30 @@ export const newerIsReady = signal(false);
 /** What the worker listens for; written there once more, since it can import nothing that the page imports too. */
 const TAKE_OVER = 'take over';
 
+/** The worker of that build, and how long a page that wants it waits at most, in milliseconds, for it to take over. */
+let newer: ServiceWorker | null = null;
+const LONGEST_TAKE_OVER = 10_000;
+
 /** Says so from when the worker has kept everything until it takes over. The very first keeps what this page is. */
 function follow(worker: ServiceWorker): void {
+	newer = worker;
 	const look = () => {
 		newerIsReady.value = worker.state === 'installed' && navigator.serviceWorker.controller !== null;
 	};
 	look();
 	worker.addEventListener('statechange', look);
+}
+
+/**
+ * The worker takes over first, and the page is loaded anew then. The other way round, the worker before it ends just when the
+ * new page asks for its parts, and what a worker is asked for while it ends is lost.
+ */
+export function loadNewer(): void {
+	const reload = () => location.reload();
+	navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+	// Another page may keep the worker before it at work. That one, too, hands out the newer page.
+	setTimeout(reload, LONGEST_TAKE_OVER);
+	newer?.postMessage(TAKE_OVER);
 }
 
 /** However busy the page is, the browser begins to keep it after so many milliseconds. */
@@ -33,8 +50,6 @@ export async function keepForOffline(): Promise<void> {
 	await untilIdle();
 	try {
 		const registration = await navigator.serviceWorker.register('/sw.js');
-		// One that waits has seen the page being loaded, or missed it in the bustle: either way its time has come.
-		registration.waiting?.postMessage(TAKE_OVER);
 		if (registration.installing) follow(registration.installing);
 		registration.addEventListener('updatefound', () => {
 			if (registration.installing) follow(registration.installing);

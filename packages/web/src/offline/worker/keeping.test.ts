@@ -119,6 +119,17 @@ describe('a worker hands out', () => {
 	});
 });
 
+describe('what the browser keeps and cannot read', () => {
+	test('is as good as missing, so that the network is asked', async () => {
+		const world = new World();
+		const one = await world.installed('one');
+		world.caches.match = () => Promise.reject(new Error('damaged'));
+		expect(await one.part('/icon.svg')).toBeUndefined();
+		expect(await one.page('own')).toBeNull();
+		expect(await one.page('newest')).toBeNull();
+	});
+});
+
 describe('a worker that takes over', () => {
 	test('keeps what an open page was made of, and forgets what never came to be used', async () => {
 		const world = new World();

@@ -33,9 +33,9 @@ export interface KeepingPorts {
 export interface Keeping {
 	/** Fetches everything of this build that is not here yet. Where anything is missing, or of another build, nothing is kept. */
 	keepAll(): Promise<void>;
-	/** The page of this build, or of the newest one, and the name of that build; null when it is not here. */
+	/** The page of this build, or of the newest one, and the name of that build; null when it is not here or cannot be read. */
 	page(which: 'own' | 'newest'): Promise<{ readonly response: Response; readonly build: string } | null>;
-	/** A file: as this build has it, or else any other, for pages of before. */
+	/** A file: as this build has it, or else any other, for pages of another; undefined when it is not here or cannot be read. */
 	part(address: string): Promise<Response | undefined>;
 	/** Remembers what a page was made of. */
 	remember(page: string, build: string): Promise<void>;
@@ -52,6 +52,18 @@ const PAGE = '/.page/';
 async function hashOf(response: Response): Promise<string> {
 	const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
 	return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What the browser keeps may be damaged, or being cleared away. The network may still have it: that is no reason to fail. */
+async function unlessUnreadable<Found, Missing>(
+	missing: Missing,
+	find: () => Promise<Found>,
+): Promise<Found | Missing> {
+	try {
+		return await find();
+	} catch {
+		return missing;
+	}
 }
 
 export function createKeeping({ version, files }: Build, { caches, load, now }: KeepingPorts): Keeping {
@@ -102,12 +114,14 @@ export function createKeeping({ version, files }: Build, { caches, load, now }: 
 			}
 		},
 		async page(which) {
-			const build = which === 'own' ? own : newestOf(await builds());
-			const response = build === null ? undefined : await find('/', build);
-			return build !== null && response ? { response, build } : null;
+			return unlessUnreadable(null, async () => {
+				const build = which === 'own' ? own : newestOf(await builds());
+				const response = build === null ? undefined : await find('/', build);
+				return build !== null && response ? { response, build } : null;
+			});
 		},
 		async part(address) {
-			return (await find(address, own)) ?? (await find(address));
+			return unlessUnreadable(undefined, async () => (await find(address, own)) ?? (await find(address)));
 		},
 		async remember(page, build) {
 			await (await caches.open(PAGES)).put(PAGE + page, new Response(build));

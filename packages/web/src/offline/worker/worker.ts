@@ -1,7 +1,8 @@
 // The service worker: keeps the whole board in the browser, so that it opens and plays without a network.
 //
-// A new build is fetched in the background and takes over when the page is next loaded, never under a running game. Builds of
-// before are kept for as long as a page of theirs is open: it may yet ask for one of its parts.
+// A new build is fetched in the background and shown when a page is next loaded, never under a running game. Its worker takes
+// over when a player wants the new build, or when the last page is closed; until then the worker before it hands out both. Builds
+// of before are kept for as long as a page of theirs is open: it may yet ask for one of its parts.
 import { type Build, createKeeping } from './keeping.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly tesseraBuild: Build };
@@ -25,11 +26,9 @@ async function takeOver(): Promise<void> {
 	await self.clients.claim();
 }
 
-/** The page of the newest build that is complete; a worker that waits with one is let in. */
+/** The page of the newest build that is complete. A worker that waits with one is not let in now: this one would have to end. */
 async function page(event: FetchEvent): Promise<Response> {
-	const { waiting } = self.registration;
-	waiting?.postMessage(TAKE_OVER);
-	const found = await keeping.page(waiting ? 'newest' : 'own');
+	const found = await keeping.page(self.registration.waiting ? 'newest' : 'own');
 	if (!found) return fetch(event.request);
 	if (event.resultingClientId) event.waitUntil(keeping.remember(event.resultingClientId, found.build));
 	return found.response;
