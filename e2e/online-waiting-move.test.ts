@@ -64,10 +64,25 @@ async function readied(people: readonly Person[], { game, ready }: Move): Promis
 	}
 }
 
+const keepingBy =
+	(invite: Invite): Invite =>
+	(name) =>
+		invite(name, { serviceWorkers: 'allow' });
+
+/** Loads the page anew without a network, and finds the game as it stood. */
+async function loadAway({ page, context, online }: Person): Promise<void> {
+	const standing = await online.standing();
+	await keptBy(page);
+	await context.setOffline(true);
+	await expect(online.strip).toContainText(AWAY);
+	await page.reload();
+	await expect(online.strip).toContainText(AWAY);
+	expect(await online.standing()).toBe(standing);
+}
+
 /** Somebody has played without a network, and loaded the page anew without one; with another who sees what comes of it. */
 async function playedAway(invite: Invite, move: Move): Promise<readonly [mover: Person, other: Person]> {
-	const keeping: Invite = (name) => invite(name, { serviceWorkers: 'allow' });
-	const people = await gather(keeping, { game: move.game, names: ['Ann', 'Bob'] });
+	const people = await gather(keepingBy(invite), { game: move.game, names: ['Ann', 'Bob'] });
 	const [mover, other] = await readied(people, move);
 	await keptBy(mover.page);
 	await mover.context.setOffline(true);
@@ -157,3 +172,45 @@ for (const move of MOVES)
 		await expect(mover.online.strip).not.toContainText('was not played');
 		expect(await actors(other)).toHaveLength(before.length + 1);
 	});
+
+for (const move of MOVES)
+	test(`O4 played in a game that was loaded away: sent by itself, and once (${move.game}, ${move.what})`, async ({
+		invite,
+	}) => {
+		const people = await gather(keepingBy(invite), { game: move.game, names: ['Ann', 'Bob'] });
+		const [mover, other] = await readied(people, move);
+		const before = await actors(other);
+		await loadAway(mover);
+		await move.press(mover);
+		await expect(mover.online.strip).toContainText(WAITS);
+		await mover.context.setOffline(false);
+		await expect.poll(() => actors(other)).toHaveLength(before.length + 1);
+		await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', String(!move.endsTurn));
+		await expect.poll(() => mover.online.standing()).toBe(await other.online.standing());
+		await expect(mover.online.strip).not.toContainText(WAITS);
+		await mover.page.reload();
+		await mover.online.begun();
+		await expect.poll(() => mover.online.standing()).toBe(await other.online.standing());
+		expect(await actors(other)).toHaveLength(before.length + 1);
+	});
+
+test('a game that was loaded away goes on in the same room: what was missed step by step, with the chat open', async ({
+	invite,
+}) => {
+	const people = await gather(keepingBy(invite), { game: 'Classic', names: ['Ann', 'Bob', 'Cas'] });
+	const [mover] = await inTurn(people);
+	await mover.grid.takeTurns(1);
+	await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
+	await loadAway(mover);
+	await mover.page.getByRole('button', { name: 'Chat' }).click();
+	const chat = mover.page.getByRole('region', { name: 'Chat' });
+	await chat.getByRole('textbox', { name: 'Say something' }).fill('Wait for me');
+	await mover.online.noteSteps();
+	const known = await mover.grid.actionsKept();
+	await Promise.all(people.filter((person) => person !== mover).map(({ grid }) => grid.takeTurns(1)));
+	await mover.context.setOffline(false);
+	await mover.grid.comesToMe();
+	expect(await mover.online.notedSteps()).toEqual([known + 2, known + 3]);
+	await expect(chat.getByRole('textbox', { name: 'Say something' })).toHaveValue('Wait for me');
+	for (const { online } of people) await expect.poll(() => online.standing()).toBe(await mover.online.standing());
+});

@@ -94,6 +94,8 @@ export class RemoteHost implements TableHost {
 	private isPausing = false;
 	private stopPause: () => void = () => undefined;
 	private isLeft = false;
+	/** Whether the server has said nothing yet of what is shown. */
+	private isRecalled: boolean;
 	private onItsWay: Promise<Outcome> | null = null;
 	/** What comes of a move of an earlier page, until somebody has asked. */
 	private earlier: Promise<Outcome> | null = null;
@@ -102,6 +104,7 @@ export class RemoteHost implements TableHost {
 		const { table, standing } = known;
 		this.session = session;
 		this.known = known;
+		this.isRecalled = session.recalled.peek() !== null;
 		this.online = online;
 		this.ports = ports;
 		this.adviser = new Adviser(ports.thinking);
@@ -112,12 +115,16 @@ export class RemoteHost implements TableHost {
 		this.all = grown(this.mine, [], table.steps);
 		this.shown = this.all.length;
 		this.state = signal(this.stateNow());
-		// The seat has moved away: what was prepared for it here must not come back with it, turns later.
-		if (this.mine === null && ports.prepared() !== null) ports.prepare(null);
-		this.sendWhatWaits();
+		this.goOnWithWhatIsKept();
 		this.stop = effect(() => {
+			const isRecalled = session.recalled.value !== null;
 			const next = session.known.value;
-			if (next && next !== this.known) this.goOn(next);
+			// Other eyes get a room of their own.
+			if (!next || next === this.known || next.standing.seat !== this.mine) return;
+			const wasRecalled = this.isRecalled;
+			this.isRecalled = isRecalled;
+			this.goOn(next);
+			if (wasRecalled && !isRecalled) this.goOnWithWhatIsKept();
 		});
 	}
 
@@ -179,15 +186,20 @@ export class RemoteHost implements TableHost {
 	}
 
 	/** Goes on with what an earlier page, or an earlier visit to this table, has played and heard no answer to. */
-	private sendWhatWaits(): void {
-		const { waiting, mine } = this;
-		if (waiting?.by === this.ports.identity() && waiting.seat === mine) {
-			this.earlier = this.deliver(waiting.envelope);
+	private goOnWithWhatIsKept(): void {
+		const { waiting, mine, ports, isRecalled } = this;
+		const isOwn = waiting?.by === ports.identity();
+		if (waiting && isOwn && waiting.seat === mine) {
+			if (!this.onItsWay) this.earlier = this.deliver(waiting.envelope);
 			return;
 		}
-		if (this.ports.unsent() === null) return;
-		this.ports.keepUnsent(null);
-		if (waiting?.by === this.ports.identity()) this.session.complain({ code: 'forbidden', isMove: true });
+		// Which seat is had here, and by whom, the server says: until it has, nothing is let go.
+		if (isRecalled) return;
+		// The seat has moved away: what was prepared for it here must not come back with it, turns later.
+		if (mine === null && ports.prepared() !== null) ports.prepare(null);
+		if (ports.unsent() === null) return;
+		ports.keepUnsent(null);
+		if (isOwn) this.session.complain({ code: 'forbidden', isMove: true });
 	}
 
 	private deliver(envelope: Envelope): Promise<Outcome> {

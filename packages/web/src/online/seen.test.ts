@@ -1,8 +1,9 @@
-import type { Action, Kind } from '@tessera/engine';
-import { afterEach, expect, test } from 'vitest';
+import type { Action, Kind, Seat } from '@tessera/engine';
+import { afterEach, describe, expect, test } from 'vitest';
 import { memoryDevice } from '../saves/testing/memory.ts';
-import { forgetAllSeen, forgetSeen, keepSeen, seenTable } from './seen.ts';
-import { sessionBefore } from './session.ts';
+import type { Outcome } from '../table/host.ts';
+import type { RemoteHost } from './remote-host.ts';
+import { forgetAllSeen, forgetSeen, keepSeen, recallSeen, seenTable } from './seen.ts';
 import { acted, BEGINNING, leaveAll, ME, opened, Page, TABLE } from './testing/page.ts';
 
 afterEach(leaveAll);
@@ -48,32 +49,176 @@ test.each([
 });
 
 const action: Action = { type: 'place', pieces: [{ kind: 3 as Kind, x: 0, y: 0 }] };
+const stepOf = (host: RemoteHost) => host.state.peek().course.at(-1)?.step;
 
-test('what was seen is shown as it stood, and a move is written down instead of sent', () => {
-	const before = new Page(ME, [...BEGINNING, acted(1), acted(2)]);
-	const seen = asStored(seenAt(before));
-	const page = new Page();
-	page.session = sessionBefore(seen.known, page.session);
-	page.server.hangsUp();
-	const host = opened(page);
-	expect(host.state.peek()).toEqual(opened(before).state.peek());
-	void host.act(action);
-	page.server.networkIsBack();
-	page.server.answersTheCall();
-	expect(page.commands).toEqual([]);
-	expect(JSON.parse(page.unsent)).toMatchObject({ by: 'anna', seat: ME, envelope: { seen: 6, command: { action } } });
-	expect(page.session.pending.peek()).toBe(1);
-});
+describe('a game as it was seen last', () => {
+	/** What somebody saw of these steps before they came back, and found nobody there. */
+	const SEEN = [...BEGINNING, acted(1), acted(2)];
 
-test('a word to the others goes as soon as the connection is there', () => {
-	const page = new Page();
-	const session = sessionBefore(seenAt(page).known, page.session);
-	page.server.hangsUp();
-	session.talk.draft.value = 'Wait';
-	void session.order({ type: 'say', text: 'Hello' });
-	expect(page.commands).toEqual([]);
-	page.server.networkIsBack();
-	page.server.answersTheCall();
-	expect(page.commands).toMatchObject([{ command: { type: 'say', text: 'Hello' } }]);
-	expect(page.session.talk.draft.value).toBe('Wait');
+	/** A page that is loaded without a connection, where this was seen before from this seat. */
+	function loadedAway(seat: Seat | null = ME, happened = SEEN): Page {
+		const page = new Page('nobody');
+		const device = memoryDevice();
+		keepSeen(seenAt(new Page(seat, happened)), device);
+		recallSeen(page.session, () => page.told, device);
+		return page;
+	}
+
+	/** The same, and a move was played there. */
+	function playedAway(): readonly [Page, RemoteHost, Promise<Outcome>] {
+		const page = loadedAway();
+		const host = opened(page);
+		return [page, host, host.act(action)];
+	}
+
+	test('is shown as it stood', () => {
+		const page = loadedAway();
+		expect(opened(page).state.peek()).toEqual(opened(new Page(ME, SEEN)).state.peek());
+		expect(page.session.recalled.peek()).toMatchObject({ by: 'anna' });
+	});
+
+	test('is shown to who saw it only', () => {
+		const [page, device] = [new Page('nobody'), memoryDevice()];
+		keepSeen(seenAt(new Page(ME, SEEN)), device);
+		recallSeen(page.session, () => 'bob', device);
+		expect([page.session.known.peek(), page.session.recalled.peek()]).toEqual([null, null]);
+	});
+
+	test('is not shown where the server has spoken', () => {
+		const [page, device] = [new Page(ME, [...SEEN, acted(3)]), memoryDevice()];
+		keepSeen(seenAt(new Page(ME, SEEN)), device);
+		recallSeen(page.session, () => page.told, device);
+		expect([page.session.known.peek()?.table.version, page.session.recalled.peek()]).toEqual([7, null]);
+	});
+
+	test('that was kept damaged is forgotten', () => {
+		const page = loadedAway();
+		page.session.recalled.peek()?.forget();
+		page.session.recall(null);
+		expect([page.session.known.peek(), page.session.recalled.peek()]).toEqual([null, null]);
+	});
+
+	test('goes on in the same room, what was missed step by step', () => {
+		const page = loadedAway();
+		const host = opened(page);
+		page.isTold(ME, [...SEEN, acted(3), acted(4)]);
+		expect(page.session.recalled.peek()).toBeNull();
+		expect(stepOf(host)).toBe(3);
+		page.server.passes(900);
+		expect(stepOf(host)).toBe(4);
+		expect(host.state.peek()).toEqual(opened(new Page(ME, [...SEEN, acted(3), acted(4)])).state.peek());
+		page.happens(acted(5));
+		page.server.passes(5000);
+		expect(stepOf(host)).toBe(5);
+	});
+
+	test('that went another way, or not so far, is shown as the server tells it', () => {
+		const page = loadedAway();
+		const host = opened(page);
+		page.isTold(ME, [...BEGINNING, acted(1)]);
+		expect(stepOf(host)).toBe(1);
+		expect(host.state.peek()).toEqual(opened(new Page(ME, [...BEGINNING, acted(1)])).state.peek());
+	});
+
+	test('O4 a move played there is written down, and not sent before the server has spoken', () => {
+		const [page] = playedAway();
+		page.server.networkIsBack();
+		page.server.answersTheCall();
+		expect(page.commands).toEqual([]);
+		expect(JSON.parse(page.unsent)).toMatchObject({ by: 'anna', seat: ME, envelope: { seen: 6, command: { action } } });
+		expect(page.session.pending.peek()).toBe(1);
+	});
+
+	test('O4 a move played there is sent exactly once when it has', async () => {
+		const [page, host, done] = playedAway();
+		const { envelope } = JSON.parse(page.unsent);
+		page.isTold(ME, SEEN);
+		await expect.poll(() => page.commands).toEqual([envelope]);
+		// Played again meanwhile, it is the same move.
+		expect(host.act({ type: 'pass' })).toBe(done);
+		page.answers({ ok: true, version: 7 });
+		page.happens(acted(3));
+		expect(await done).toBeNull();
+		expect(page.commands).toEqual([envelope]);
+		expect([page.unsent, page.session.pending.peek(), page.session.trouble.peek()]).toEqual(['null', 0, null]);
+	});
+
+	test('O4 a move that an earlier page played is sent from there, exactly once', async () => {
+		const [earlier] = playedAway();
+		const page = loadedAway();
+		page.unsent = earlier.unsent;
+		const host = opened(page);
+		expect(page.session.pending.peek()).toBe(1);
+		page.isTold(ME, SEEN);
+		await expect.poll(() => page.commands).toEqual([JSON.parse(earlier.unsent).envelope]);
+		page.answers({ ok: true, version: 7 });
+		page.happens(acted(3));
+		expect(await host.acting()).toBeNull();
+		expect(page.commands).toHaveLength(1);
+		expect(page.unsent).toBe('null');
+	});
+
+	test('O4 a move that the game did not wait for is dropped with a word', async () => {
+		const [page, , done] = playedAway();
+		page.isTold(ME, [...SEEN, acted(3)]);
+		await expect.poll(() => page.commands).toMatchObject([{ seen: 6 }]);
+		page.answers({ ok: false, problem: { code: 'stale', message: 'too late', version: 7 } });
+		expect(await done).toBe('dropped');
+		expect([page.unsent, page.session.trouble.peek()]).toEqual(['null', { code: 'stale', isMove: true }]);
+	});
+
+	test('O4 a move of a seat that is elsewhere by then is dropped with a word, and never sent', async () => {
+		const [page, , done] = playedAway();
+		page.isTold(null, SEEN);
+		expect(await done).toBe('dropped');
+		expect([page.commands, page.unsent]).toEqual([[], 'null']);
+		expect(page.session.trouble.peek()).toEqual({ code: 'forbidden', isMove: true });
+	});
+
+	test('O4 a move is not sent, and not spoken of, by another identity', async () => {
+		const [page, , done] = playedAway();
+		page.told = 'bob';
+		page.identity = 'bob';
+		page.isTold(ME, SEEN);
+		expect(await done).toBeNull();
+		expect([page.commands, page.unsent, page.session.trouble.peek()]).toEqual([[], 'null', null]);
+	});
+
+	test('loses nothing that waits for another seat before the server has said which one is had', async () => {
+		const [{ unsent }] = playedAway();
+		const page = loadedAway(null);
+		page.unsent = unsent;
+		page.kept = 'a plan';
+		expect(opened(page).acting()).toBeNull();
+		expect([page.unsent, page.kept]).toEqual([unsent, 'a plan']);
+		page.isTold(ME, SEEN);
+		expect([page.unsent, page.kept]).toEqual([unsent, 'a plan']);
+		// The seat has a room of its own.
+		opened(page);
+		expect(page.commands).toEqual([JSON.parse(unsent).envelope]);
+	});
+
+	test('lets go of it when the server has', () => {
+		const [{ unsent }] = playedAway();
+		const page = loadedAway(null);
+		page.unsent = unsent;
+		page.kept = 'a plan';
+		opened(page);
+		page.isTold(null, SEEN);
+		expect([page.commands, page.unsent, page.kept]).toEqual([[], 'null', null]);
+		expect(page.session.trouble.peek()).toEqual({ code: 'forbidden', isMove: true });
+	});
+
+	test('a word to the others goes as soon as the connection is there, and what is wrong with it is told', async () => {
+		const page = loadedAway();
+		page.session.talk.draft.value = 'Wait';
+		const said = page.session.order({ type: 'say', text: 'Hello' });
+		expect(page.commands).toEqual([]);
+		page.isTold(ME, SEEN);
+		expect(page.commands).toMatchObject([{ command: { type: 'say', text: 'Hello' } }]);
+		page.answers({ ok: false, problem: { code: 'chat-off', message: 'hush' } });
+		await said;
+		expect(page.session.trouble.peek()).toEqual({ code: 'chat-off', isMove: false });
+		expect(page.session.talk.draft.value).toBe('Wait');
+	});
 });

@@ -1,7 +1,7 @@
 // The tables elsewhere that were looked at last, as they were known when the connection went or the page did: whoever comes back
 // without a connection sees how the game stood. Nothing of it outlives the word of the server. Loaded beside the game.
 import { effect } from '@preact/signals';
-import { PROTOCOL } from '@tessera/protocol';
+import { type Answer, type FollowedTable, PROTOCOL, type ProblemCode } from '@tessera/protocol';
 import { isGame } from '../parts/games.ts';
 import { thisDevice } from '../saves/device.ts';
 import type { Known, Session } from './session.ts';
@@ -29,7 +29,8 @@ function isReadable(value: unknown): value is Stored {
 	const { table, standing } = known ?? {};
 	const isNamed = typeof id === 'string' && typeof by === 'string' && protocol === PROTOCOL;
 	if (!isNamed || !table || !standing || !isGame(table.terms?.game)) return false;
-	const { sitters, reserved, steps, out, offers, chat, clock } = table;
+	const { status, sitters, reserved, steps, out, offers, chat, clock } = table;
+	if (status !== 'running' && status !== 'over') return false;
 	return [sitters, reserved, steps, out, offers, chat].every(Array.isArray) && typeof clock === 'object';
 }
 
@@ -63,13 +64,41 @@ export function forgetAllSeen({ shelf } = thisDevice()): void {
 	shelf.put(KEY, '[]');
 }
 
+/** A table that goes on from what was seen of it: the steps that are the same stay the same values. */
+function goneOn(before: FollowedTable, now: FollowedTable): FollowedTable {
+	const isSame = (at: number): boolean => JSON.stringify(now.steps[at]) === JSON.stringify(before.steps[at]);
+	const parting = now.steps.findIndex((_, at) => !isSame(at));
+	const shared = before.steps.slice(0, parting < 0 ? now.steps.length : parting);
+	return { ...now, steps: [...shared, ...now.steps.slice(shared.length)] };
+}
+
+const refused = (code: ProblemCode): Answer => ({ ok: false, problem: { code, message: '' } });
+
+/** Shows a table as it was seen last to who saw it: another identity would play with a hand that is not its own. */
+export function recallSeen(session: Session, identity: () => string | null, device = thisDevice()): void {
+	const seen = seenTable(session.id, device);
+	if (!seen || (identity() ?? seen.by) !== seen.by) return;
+	const { by, known } = seen;
+	session.recall({
+		known,
+		by,
+		refusal(standing) {
+			// Of what another identity played nothing is said.
+			if (identity() !== by) return refused('refused');
+			return standing?.seat === known.standing.seat ? null : refused('forbidden');
+		},
+		goneOn: (table) => goneOn(known.table, table),
+		forget: () => forgetSeen(session.id, device),
+	});
+}
+
 /** Keeps what is known of a table whenever the connection goes or the page may; with every move it would be in the way. */
 export function keepSeeing(session: Session, identity: () => string | null): () => void {
 	let last: Known | null = null;
 	const look = (): void => {
 		const known = session.known.peek();
 		const by = identity();
-		if (!known || known === last || by === null) return;
+		if (!known || known === last || session.recalled.peek() || by === null) return;
 		last = known;
 		keepSeen({ id: session.id, by, known });
 	};

@@ -1,5 +1,5 @@
 // A table that is followed: its stream folded into what is known of it, who is there, and who one is at it.
-import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat } from '@tessera/engine';
 import {
 	type Answer,
@@ -21,6 +21,19 @@ export interface Known {
 	readonly standing: Standing;
 }
 
+/** A table as it was once known, shown for as long as the server has said nothing of it. `seen.ts` has them. */
+export interface Recalled {
+	readonly known: Known;
+	/** Who knew it so. */
+	readonly by: string;
+	/** What comes of a move that was played there, now that the server has said who this browser is and where it sits; null: it is sent. */
+	refusal(standing: Standing | null): Answer | null;
+	/** The table of now, in which whatever is as it was is the same value: it is not shown anew. */
+	goneOn(table: FollowedTable): FollowedTable;
+	/** It was kept damaged. */
+	forget(): void;
+}
+
 export type Said = Extract<Command, { type: 'say' | 'say-phrase' }>;
 
 /** What one is about to say; who sits where, and whether the game has begun, makes no difference to it. */
@@ -36,6 +49,8 @@ export interface Session {
 	readonly connection: Connection;
 	/** Null until the table is known, and while it is heard anew because there is less of it than was known. */
 	readonly known: ReadonlySignal<Known | null>;
+	/** Where what is known is only recalled; null once the server has told how the table stands. */
+	readonly recalled: ReadonlySignal<Recalled | null>;
 	readonly presence: ReadonlySignal<Presence>;
 	/** Why the table cannot be followed. */
 	readonly problem: ReadonlySignal<Problem | null>;
@@ -50,6 +65,8 @@ export interface Session {
 	envelope(command: Command): Envelope;
 	/** Sends what was put together before, in this page or in an earlier one. */
 	deliver(envelope: Envelope): Promise<Answer>;
+	/** Shows what was known once, unless more is known; null takes that back. */
+	recall(before: Recalled | null): void;
 	/** Resolves when so much is known; at once where it is. */
 	reached(version: number): Promise<void>;
 	/** Tells that something came to nothing. */
@@ -60,22 +77,24 @@ export interface Session {
 
 const NOBODY: Presence = { seats: [], watchers: 0 };
 
-/** What a session begins with: nothing, unless it goes on from what an earlier one knew. */
-type Before = Pick<Session, 'talk'> & { readonly known: Known | null };
-
-const nothingBefore = (): Before => ({ known: null, talk: { draft: signal(''), unsent: signal([]) } });
-
-export function openSession(id: string, connection: Connection, before = nothingBefore()): Session {
-	const known = signal(before.known);
+export function openSession(id: string, connection: Connection): Session {
+	const known = signal<Known | null>(null);
+	const recalled = signal<Recalled | null>(null);
 	const presence = signal(NOBODY);
 	const problem = signal<Problem | null>(null);
 	const trouble = signal<Trouble | null>(null);
 	const pending = signal(0);
 	const waiting = new Set<{ readonly version: number; readonly resolve: () => void }>();
-	let folded: FollowedTable | null = before.known?.table ?? null;
-	let standing: Standing | null = before.known?.standing ?? null;
+	let folded: FollowedTable | null = null;
+	let standing: Standing | null = null;
 	/** Whether the present is known: while the connection is away, and until all that was missed has been told, it is not. */
 	let isPresent = false;
+	/** Whether it was ever: what is recalled comes too late then. */
+	let isHeard = false;
+	let hear: () => void = () => undefined;
+	const heard = new Promise<void>((resolve) => {
+		hear = resolve;
+	});
 
 	const show = (): void => {
 		if (!folded || !standing || !isPresent) return;
@@ -122,7 +141,13 @@ export function openSession(id: string, connection: Connection, before = nothing
 			standing = next;
 			isPresent = true;
 			problem.value = null;
-			show();
+			folded = recalled.peek()?.goneOn(folded) ?? folded;
+			batch(() => {
+				recalled.value = null;
+				show();
+			});
+			isHeard = true;
+			hear();
 		},
 		presence(next) {
 			presence.value = next;
@@ -138,18 +163,23 @@ export function openSession(id: string, connection: Connection, before = nothing
 		if (connection.status.value !== 'live') isPresent = false;
 	});
 
-	const envelope = (command: Command): Envelope => connection.envelope(folded?.version ?? 0, command);
+	// While a table is being heard anew, what one looks at is what was known before.
+	const envelope = (command: Command): Envelope =>
+		connection.envelope((known.peek()?.table ?? folded)?.version ?? 0, command);
 
 	const deliver = async (sent: Envelope): Promise<Answer> => {
+		const isMove = sent.command.type === 'act';
 		trouble.value = null;
 		pending.value += 1;
 		let answer: Answer;
 		try {
-			answer = await connection.send(id, sent);
+			const before = isMove ? recalled.peek() : null;
+			// A move is sent for the seat and the identity that played it: not before the server has named them (O4).
+			if (before) await heard;
+			answer = before?.refusal(standing) ?? (await connection.send(id, sent));
 		} finally {
 			pending.value -= 1;
 		}
-		const isMove = sent.command.type === 'act';
 		if (!answer.ok && answer.problem.code !== 'refused') trouble.value = { code: answer.problem.code, isMove };
 		return answer;
 	};
@@ -158,14 +188,22 @@ export function openSession(id: string, connection: Connection, before = nothing
 		id,
 		connection,
 		known,
+		recalled,
 		presence,
 		problem,
 		trouble,
 		pending,
-		talk: before.talk,
+		talk: { draft: signal(''), unsent: signal([]) },
 		order: (command) => deliver(envelope(command)),
 		envelope,
 		deliver,
+		recall(before) {
+			if (isHeard || (before && known.peek())) return;
+			batch(() => {
+				recalled.value = before;
+				known.value = before?.known ?? null;
+			});
+		},
 		reached: (version) =>
 			new Promise((resolve) => {
 				waiting.add({ version, resolve });
@@ -182,18 +220,4 @@ export function openSession(id: string, connection: Connection, before = nothing
 			unfollow();
 		},
 	};
-}
-
-/**
- * A table as it was once known, for as long as the server says nothing of it. A move is not sent from here: it is written down, and
- * goes once the server has said who this browser is (O4). Whatever else is said waits for the connection as ever.
- */
-export function sessionBefore(known: Known, { id, connection, talk }: Session): Session {
-	const silent: Connection = {
-		...connection,
-		follow: () => () => undefined,
-		send: (table, envelope) =>
-			envelope.command.type === 'act' ? new Promise(() => undefined) : connection.send(table, envelope),
-	};
-	return openSession(id, silent, { known, talk });
 }

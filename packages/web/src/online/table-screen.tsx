@@ -18,7 +18,7 @@ import { RemoteHost } from './remote-host.ts';
 import { type OnlineDesk, openDesk } from './room/desk.ts';
 import { hintsAt } from './room/hints.ts';
 import { partsOf } from './room/parts.tsx';
-import { type Known, openSession, type Session, sessionBefore } from './session.ts';
+import { type Known, openSession, type Session } from './session.ts';
 import { isUnsentBy } from './unsent.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
 
@@ -94,10 +94,10 @@ function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
 			() => undefined,
 		);
 	}, [session, isGone]);
-	const before = useSeen(session);
+	useSeen(session);
 	if (problem) return <Problem title={say('online.no-table')} what={problemWords(problem)} />;
-	if (!known && before && notice === null) return <Game key="seen" {...before} isNew={false} />;
-	if (!known) return <Coming id={session.id} status={session.connection.status.value} />;
+	if (!known || (notice !== null && session.recalled.value))
+		return <Coming id={session.id} status={session.connection.status.value} />;
 	if (notice !== null) {
 		const tryAgain = notice.canTryAgain ? { onAgain } : {};
 		return <Problem title={say('online.no-seat')} what={unclaimedWords(notice)} onGoOn={onNoticed} {...tryAgain} />;
@@ -116,32 +116,21 @@ function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
 /** Not needed to show a game, so nobody waits for it. */
 const seenHere = () => import('./seen.ts');
 
-/** The game as it was seen last, from when the connection is found to be away until the server has told how it stands. */
-function useSeen(session: Session): Omit<GameProps, 'isNew'> | null {
-	const [before, setBefore] = useState<Omit<GameProps, 'isNew'> | null>(null);
-	const isKnown = session.known.value !== null;
-	// A line that opens and breaks again before it has told anything leaves what is shown as it is.
-	const isWanted = !isKnown && (before !== null || isAway(session.connection.status.value));
+/** Shows the game as it was seen last, from when the connection is found to be away until the server has told how it stands. */
+function useSeen(session: Session): void {
+	const isWanted = session.known.value === null && isAway(session.connection.status.value);
 	useEffect(() => {
 		if (!isWanted) return;
 		let isStill = true;
 		seenHere().then(
-			({ seenTable }) => {
-				const seen = isStill ? seenTable(session.id) : null;
-				// Another identity would play with a hand that is not its own.
-				if (!seen || (ownIdentity() ?? seen.by) !== seen.by) return;
-				const { by, known } = seen;
-				setBefore({ session: sessionBefore(known, session), known, by, onBroken: () => setBefore(null) });
-			},
+			({ recallSeen }) => isStill && recallSeen(session, ownIdentity),
 			// What cannot be loaded shows nothing; that the connection is away is said all the same.
 			() => undefined,
 		);
 		return () => {
 			isStill = false;
-			setBefore(null);
 		};
 	}, [session, isWanted]);
-	return before;
 }
 
 interface GameProps {
@@ -149,10 +138,6 @@ interface GameProps {
 	readonly known: Known;
 	/** Whether it began while one waited for it. */
 	readonly isNew: boolean;
-	/** Of a game as it was seen last: who saw it, for as long as the server has not said who this browser is. */
-	readonly by?: string;
-	/** What to do with such a game that was kept damaged. */
-	readonly onBroken?: () => void;
 }
 
 interface Opened {
@@ -160,7 +145,7 @@ interface Opened {
 	readonly host: RemoteHost;
 }
 
-function openGame(session: Session, known: Known, by: string | null): Opened {
+function openGame(session: Session, known: Known): Opened {
 	const { id } = session;
 	const desk = openDesk(session, known, laterHere);
 	const hints = hintsAt(known.table.terms, known.standing.seat);
@@ -172,27 +157,29 @@ function openGame(session: Session, known: Known, by: string | null): Opened {
 		prepare: (prepared) => remember(id, { prepared }),
 		unsent: () => tableMemory(id).unsent,
 		keepUnsent: (unsent) => remember(id, { unsent }),
-		identity: () => ownIdentity() ?? by,
+		// Of a game as it was seen last: who saw it, for as long as the server has not said who this browser is.
+		identity: () => ownIdentity() ?? session.recalled.peek()?.by ?? null,
 		gameText: () => gameText(id),
 	});
 	return { desk, host };
 }
 
-/** The game put together; null where it cannot be and something is done about it. */
-function tryGame({ session, known, by, onBroken }: GameProps): Opened | null {
+/** The game put together; null where it was seen last and kept damaged. */
+function tryGame({ session, known }: GameProps): Opened | null {
 	try {
 		// What is known now: what this was drawn with may be older.
-		return openGame(session, session.known.peek() ?? known, by ?? null);
+		return openGame(session, session.known.peek() ?? known);
 	} catch (error) {
-		if (!onBroken) throw error;
-		onBroken();
+		const before = session.recalled.peek();
+		if (!before) throw error;
+		before.forget();
+		session.recall(null);
 		return null;
 	}
 }
 
 function Game(props: GameProps) {
 	const { session, isNew } = props;
-	const isSeen = props.by !== undefined;
 	const [opened, setOpened] = useState<Opened | null>(null);
 	useEffect(() => {
 		const game = tryGame(props);
@@ -206,7 +193,7 @@ function Game(props: GameProps) {
 		import('./my-games/my-games.tsx').catch(() => undefined);
 		seenHere().then(
 			({ keepSeeing }) => {
-				if (!isSeen && !isLeft) stopKeeping = keepSeeing(session, ownIdentity);
+				if (!isLeft) stopKeeping = keepSeeing(session, ownIdentity);
 			},
 			() => undefined,
 		);
@@ -216,7 +203,6 @@ function Game(props: GameProps) {
 			stopKeeping?.();
 			game.host.leave();
 			game.desk.close();
-			if (isSeen) session.leave();
 		};
 		// The room goes on by itself from what was known first.
 	}, [session, isNew]);

@@ -26,17 +26,28 @@ export const BEGINNING = beginning(course[0]?.events ?? []);
 
 export class Page {
 	readonly server = new TestServer();
-	session = openSession(TABLE, connect(this.server.ports));
+	readonly session = openSession(TABLE, connect(this.server.ports));
 	private version = 0;
 	kept: unknown = null;
 	/** The text that storage holds of what waits to be sent. */
 	unsent = 'null';
 	/** Who the server says this browser is. */
 	identity = 'anna';
+	/** The same, as far as the page knows: null until the server has said so. */
+	told: string | null = null;
 	/** Storage that takes nothing more. */
 	isFull = false;
 
-	constructor(seat: Seat | null = ME, happened = BEGINNING) {
+	/** `nobody`: the server cannot be reached when the page is loaded. */
+	constructor(seat: Seat | null | 'nobody' = ME, happened = BEGINNING) {
+		if (seat === 'nobody') this.server.hangsUp();
+		else this.isTold(seat, happened);
+	}
+
+	/** The server is there, and tells all that has happened. */
+	isTold(seat: Seat | null = ME, happened = BEGINNING): void {
+		this.told ??= this.identity;
+		this.server.networkIsBack();
 		this.server.answersTheCall();
 		for (const happening of happened) this.happens(happening);
 		this.caughtUp(seat);
