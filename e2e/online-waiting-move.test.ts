@@ -183,6 +183,7 @@ for (const move of MOVES)
 		await loadAway(mover);
 		await move.press(mover);
 		await expect(mover.online.strip).toContainText(WAITS);
+		await expect(mover.page.locator('.captions').getByText('Your turn').filter({ visible: true })).toHaveCount(0);
 		await mover.context.setOffline(false);
 		await expect.poll(() => actors(other)).toHaveLength(before.length + 1);
 		await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', String(!move.endsTurn));

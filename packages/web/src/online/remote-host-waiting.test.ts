@@ -20,7 +20,9 @@ describe('a move that waits to be sent', () => {
 
 	test('is kept before it is sent, and forgotten once it is answered', async () => {
 		const page = new Page();
-		const done = opened(page).act(action);
+		const host = opened(page);
+		const done = host.act(action);
+		expect(host.isActing.peek()).toBe(true);
 		expect(JSON.parse(page.unsent)).toEqual({
 			by: 'anna',
 			seat: ME,
@@ -29,7 +31,7 @@ describe('a move that waits to be sent', () => {
 		page.answers({ ok: true, version: 5 });
 		page.happens(acted(1));
 		await done;
-		expect(page.unsent).toBe('null');
+		expect([page.unsent, host.isActing.peek()]).toEqual(['null', false]);
 	});
 
 	test('is sent after a reload as it was, and counts as being on its way until it is answered', async () => {

@@ -80,6 +80,7 @@ export class RemoteHost implements TableHost {
 	readonly seats: readonly SeatInfo[];
 	readonly state;
 	readonly progress = signal(0);
+	readonly isActing = signal(false);
 	readonly online: OnlineParts;
 	/** The own seat; null for whoever watches. */
 	readonly mine: Seat | null;
@@ -205,8 +206,10 @@ export class RemoteHost implements TableHost {
 	private deliver(envelope: Envelope): Promise<Outcome> {
 		const outcome = this.send(envelope).finally(() => {
 			this.onItsWay = null;
+			this.isActing.value = false;
 		});
 		this.onItsWay = outcome;
+		this.isActing.value = true;
 		return outcome;
 	}
 

@@ -90,6 +90,8 @@ export interface TableHost {
 	 * that is told to the first who asks, also where it is known by then.
 	 */
 	acting?(): Promise<Outcome> | null;
+	/** Whether something that was played is on its way. */
+	readonly isActing?: ReadonlySignal<boolean>;
 	/** The next person says that they hold the device. */
 	takeOver(): void;
 	/** Makes whoever is thinking answer at once. */

@@ -49,6 +49,7 @@ export function Captions(props: CaptionsProps) {
 	// Whoever has read what the others did reads on that it is their turn. (It is announced with what they did.)
 	const you = whoIs(host.seats, view.turn);
 	const isYours = isNow && waiting.for === 'me' && you.who === 'you';
+	const isPlayed = isYours && host.isActing?.value === true;
 	const turnsLeft = view.game === 'cards' && isNow && !view.ending ? view.finalTurns : null;
 	return (
 		<div class="captions" style={{ '--others': host.seats.length - 1 }}>
@@ -62,12 +63,18 @@ export function Captions(props: CaptionsProps) {
 				{deal && <li class="caption caption-deal">{dealBrief(host, deal)}</li>}
 				{told.map((turn, index) => (
 					<Caption key={turn.number} host={host} turn={turn}>
-						{isYours && index === told.length - 1 && <b class="caption-turn">{say('events.turn', you)}</b>}
+						{isYours && index === told.length - 1 && (
+							<b class="caption-turn" data-played={isPlayed}>
+								{say('events.turn', you)}
+							</b>
+						)}
 					</Caption>
 				))}
 				{view.ending && isNow && <li class="caption caption-main">{wonWords(host.seats, view.ending.winners)}</li>}
 				{told.length === 0 && !deal && view.ending === null && isNow && (
-					<li class="caption caption-main">{say('table.your-turn', you)}</li>
+					<li class="caption caption-main" data-played={isPlayed}>
+						{say('table.your-turn', you)}
+					</li>
 				)}
 			</ul>
 			{isNow && <Waiting host={host} toTheGame={props.toTheGame} />}
