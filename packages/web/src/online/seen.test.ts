@@ -2,8 +2,9 @@ import type { Action, Kind, Seat } from '@tessera/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import { memoryDevice } from '../saves/testing/memory.ts';
 import type { Outcome } from '../table/host.ts';
+import { remember } from './memory.ts';
 import type { RemoteHost } from './remote-host.ts';
-import { forgetAllSeen, forgetSeen, keepSeen, recallSeen, seenTable } from './seen.ts';
+import { forgetAllSeen, forgetSeen, keepSeeing, keepSeen, recallSeen, seenTable } from './seen.ts';
 import { acted, BEGINNING, leaveAll, ME, opened, Page, TABLE } from './testing/page.ts';
 
 afterEach(leaveAll);
@@ -31,6 +32,99 @@ test('a table is there again as it was seen, the last few of them', () => {
 	expect(['one', 'three', 'four'].map((id) => seenTable(id, device) !== null)).toEqual([false, true, true]);
 	forgetAllSeen(device);
 	expect(['three', 'four'].map((id) => seenTable(id, device))).toEqual([null, null]);
+});
+
+test('a finished game makes no room for itself among those that go on, nor a game at all among those with a move that waits', () => {
+	const device = memoryDevice();
+	const running = asStored(seenAt(new Page(ME, [...BEGINNING, acted(1)])));
+	const over = asStored(
+		seenAt(new Page(ME, [...BEGINNING, acted(1), { type: 'over', because: 'agreed', opened: null }])),
+	);
+	const kept = (...ids: readonly string[]) => ids.map((id) => seenTable(id, device) !== null);
+	remember('waits', { unsent: { by: 'anna' } }, device);
+	keepSeen({ ...over, id: 'over' }, device);
+	for (const id of ['waits', 'one', 'two']) keepSeen({ ...running, id }, device);
+	expect(kept('over', 'waits', 'one', 'two')).toEqual([false, true, true, true]);
+	keepSeen({ ...over, id: 'over' }, device);
+	expect(kept('over', 'waits', 'one', 'two')).toEqual([false, true, true, true]);
+	for (const id of ['three', 'four']) keepSeen({ ...running, id }, device);
+	expect(kept('waits', 'one', 'two', 'three', 'four')).toEqual([true, false, false, true, true]);
+	// One that has ended since is the first to go.
+	keepSeen({ ...over, id: 'four' }, device);
+	expect(kept('waits', 'three', 'four')).toEqual([true, true, true]);
+	keepSeen({ ...running, id: 'five' }, device);
+	expect(kept('waits', 'three', 'four', 'five')).toEqual([true, true, false, true]);
+});
+
+describe('what is known of a table', () => {
+	/** A page whose table is kept from now on, on this device. */
+	function keeping(device = memoryDevice(), page = new Page()) {
+		let leave: () => void = () => undefined;
+		const stop = keepSeeing(
+			page.session,
+			() => page.told,
+			(look) => {
+				leave = look;
+				return () => undefined;
+			},
+			device,
+		);
+		const version = () => seenTable(TABLE, device)?.known.table.version ?? null;
+		return { page, device, stop, version, mayGo: () => leave() };
+	}
+
+	test('is kept when the connection goes, when the page may, and when one leaves the table', () => {
+		const { page, stop, version, mayGo } = keeping();
+		expect(version()).toBeNull();
+		page.server.hangsUp();
+		expect(version()).toBe(4);
+		page.server.networkIsBack();
+		page.server.answersTheCall();
+		page.happens(acted(1));
+		page.caughtUp(ME);
+		expect(version()).toBe(4);
+		mayGo();
+		expect(version()).toBe(5);
+		page.happens(acted(2));
+		stop();
+		expect(version()).toBe(6);
+	});
+
+	test('is not written back where somebody has left their account meanwhile, in another window', () => {
+		const { page, device, stop, version, mayGo } = keeping();
+		mayGo();
+		expect(version()).toBe(4);
+		forgetAllSeen(memoryDevice(2, device.memory));
+		page.happens(acted(1));
+		mayGo();
+		page.server.hangsUp();
+		stop();
+		expect(version()).toBeNull();
+		// Whoever comes to a table after that is somebody who may.
+		const later = keeping(device);
+		later.mayGo();
+		expect(later.version()).toBe(4);
+	});
+
+	test('is not kept for who is nobody to the server, nor again where it is only recalled', () => {
+		const nobody = keeping();
+		nobody.page.told = null;
+		nobody.mayGo();
+		expect(nobody.version()).toBeNull();
+
+		const device = memoryDevice();
+		keepSeen(asStored(seenAt(new Page(ME, [...BEGINNING, acted(1)]))), device);
+		const page = new Page('nobody');
+		recallSeen(page.session, () => page.told, device);
+		forgetSeen(TABLE, device);
+		const { mayGo, version } = keeping(device, page);
+		page.told = 'bob';
+		mayGo();
+		expect(version()).toBeNull();
+		page.isTold(ME);
+		mayGo();
+		expect(seenTable(TABLE, device)).toMatchObject({ by: 'bob', known: { table: { version: 4 } } });
+	});
 });
 
 test.each([

@@ -3,21 +3,24 @@
 import { effect } from '@preact/signals';
 import { type Answer, type FollowedTable, PROTOCOL, type ProblemCode } from '@tessera/protocol';
 import { isGame } from '../parts/games.ts';
-import { thisDevice } from '../saves/device.ts';
+import { type Device, thisDevice } from '../saves/device.ts';
+import { tableMemory } from './memory.ts';
 import type { Known, Session } from './session.ts';
 
 const KEY = 'tessera.online.seen';
+/** When somebody last left an account here: what a window knew before that it writes down no more. */
+const LEFT_KEY = 'tessera.online.left';
 /** A whole game is some ten thousand letters, and the games of this device need the room more. */
 const MOST_SEEN = 3;
 
-export interface Seen {
+export interface SeenTable {
 	readonly id: string;
 	/** Who this browser was to the server. */
 	readonly by: string;
 	readonly known: Known;
 }
 
-interface Stored extends Seen {
+interface Stored extends SeenTable {
 	readonly protocol: number;
 }
 
@@ -45,13 +48,25 @@ function allSeen({ shelf } = thisDevice()): readonly Stored[] {
 	}
 }
 
-export const seenTable = (id: string, device = thisDevice()): Seen | null =>
+export const seenTable = (id: string, device = thisDevice()): SeenTable | null =>
 	allSeen(device).find((each) => each.id === id) ?? null;
 
-export function keepSeen({ id, by, known }: Seen, device = thisDevice()): void {
+/** A move that waits is shown where it was laid, and whoever finished a game seldom comes back to it. */
+function worth({ id, known }: Stored, device: Device): number {
+	if (tableMemory(id, device).unsent !== null) return 2;
+	return known.table.status === 'running' ? 1 : 0;
+}
+
+/** As many as there is room for: of those that are worth the same the last ones. */
+function worthMost(seen: readonly Stored[], device: Device): readonly Stored[] {
+	const best = [...seen].reverse().sort((a, b) => worth(b, device) - worth(a, device));
+	return seen.filter((each) => best.indexOf(each) < MOST_SEEN);
+}
+
+export function keepSeen({ id, by, known }: SeenTable, device = thisDevice()): void {
 	const others = allSeen(device).filter((each) => each.id !== id);
 	const seen: readonly Stored[] = [...others, { id, by, protocol: PROTOCOL, known }];
-	device.shelf.put(KEY, JSON.stringify(seen.slice(-MOST_SEEN)));
+	device.shelf.put(KEY, JSON.stringify(worthMost(seen, device)));
 }
 
 /** A table that is gone. */
@@ -60,7 +75,8 @@ export function forgetSeen(id: string, device = thisDevice()): void {
 }
 
 /** Whoever leaves an account here leaves no hand of its games behind for who uses the device next. */
-export function forgetAllSeen({ shelf } = thisDevice()): void {
+export function forgetAllSeen({ shelf, now } = thisDevice()): void {
+	shelf.put(LEFT_KEY, String(now()));
 	shelf.put(KEY, '[]');
 }
 
@@ -92,25 +108,39 @@ export function recallSeen(session: Session, identity: () => string | null, devi
 	});
 }
 
+function watchPage(look: () => void): () => void {
+	addEventListener('pagehide', look);
+	document.addEventListener('visibilitychange', look);
+	return () => {
+		removeEventListener('pagehide', look);
+		document.removeEventListener('visibilitychange', look);
+	};
+}
+
 /** Keeps what is known of a table whenever the connection goes or the page may; with every move it would be in the way. */
-export function keepSeeing(session: Session, identity: () => string | null): () => void {
+export function keepSeeing(
+	session: Session,
+	identity: () => string | null,
+	whenPageMayGo = watchPage,
+	device = thisDevice(),
+): () => void {
+	const left = device.shelf.get(LEFT_KEY);
 	let last: Known | null = null;
 	const look = (): void => {
 		const known = session.known.peek();
 		const by = identity();
 		if (!known || known === last || session.recalled.peek() || by === null) return;
+		if (device.shelf.get(LEFT_KEY) !== left) return;
 		last = known;
-		keepSeen({ id: session.id, by, known });
+		keepSeen({ id: session.id, by, known }, device);
 	};
 	const stop = effect(() => {
 		if (session.connection.status.value === 'away') look();
 	});
-	addEventListener('pagehide', look);
-	document.addEventListener('visibilitychange', look);
+	const stopWatching = whenPageMayGo(look);
 	return () => {
 		stop();
-		removeEventListener('pagehide', look);
-		document.removeEventListener('visibilitychange', look);
+		stopWatching();
 		look();
 	};
 }
