@@ -36,13 +36,13 @@ export interface RemotePorts {
 }
 
 /** One step of the game with what this place saw after it. */
-interface Seen {
+interface SeenStep {
 	readonly step: FollowedStep;
 	readonly moment: Moment;
 	readonly view: View;
 }
 
-function seen(viewer: Seat | null, step: FollowedStep, before: View | null): Seen {
+function seenStep(viewer: Seat | null, step: FollowedStep, before: View | null): SeenStep {
 	const { events, seat, by } = step;
 	const view = before
 		? events.reduce<View>((so, event) => advanceView<View>(so, event), before)
@@ -51,10 +51,10 @@ function seen(viewer: Seat | null, step: FollowedStep, before: View | null): See
 }
 
 /** What was seen, with the steps of now: those that are the same stay the same values. */
-function grown(viewer: Seat | null, before: readonly Seen[], steps: readonly FollowedStep[]): readonly Seen[] {
+function grown(viewer: Seat | null, before: readonly SeenStep[], steps: readonly FollowedStep[]): readonly SeenStep[] {
 	const parting = before.findIndex(({ step }, index) => step !== steps[index]);
 	const all = parting < 0 ? [...before] : before.slice(0, parting);
-	for (const step of steps.slice(all.length)) all.push(seen(viewer, step, all.at(-1)?.view ?? null));
+	for (const step of steps.slice(all.length)) all.push(seenStep(viewer, step, all.at(-1)?.view ?? null));
 	return all;
 }
 
@@ -89,7 +89,7 @@ export class RemoteHost implements TableHost {
 	private readonly adviser: Adviser;
 	private readonly stop: () => void;
 	private known: Known;
-	private all: readonly Seen[];
+	private all: readonly SeenStep[];
 	/** How many of the steps are shown. */
 	private shown: number;
 	private isPausing = false;

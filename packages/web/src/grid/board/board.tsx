@@ -10,13 +10,13 @@ import { Sign } from '../signs.tsx';
 import type { Stage } from '../stage.ts';
 import { Effects } from './effects.tsx';
 import { FixedPieces } from './fixed.tsx';
-import { newsSince, type Seen, toKeepInView, toOffer } from './framing.ts';
+import { type InView, newsSince, toKeepInView, toOffer } from './framing.ts';
 import { listenToBoard } from './gestures.ts';
 import { Clashes, Counts, Cursor, Dots, First, Halo, Landing, Look, Spots, Tentative } from './layers.tsx';
 import { watchRoom } from './room.ts';
 
 const NOTHING: readonly Cell[] = [];
-const NONE: Seen = { shown: NOTHING, last: null };
+const NONE: InView = { shown: NOTHING, last: null };
 
 interface BoardProps {
 	readonly stage: Stage;
@@ -36,7 +36,7 @@ function Framing({ stage, board, last, isLive, isPast }: Omit<BoardProps, 'look'
 	const cells = useMemo(() => toKeepInView(desk), [desk]).value;
 	const shown = isLive ? cells : NOTHING;
 	// Of the game as it is and of what one looks back at, each since it was last seen.
-	const before = useRef<Readonly<Record<'now' | 'past', Seen>>>({ now: NONE, past: NONE });
+	const before = useRef<Readonly<Record<'now' | 'past', InView>>>({ now: NONE, past: NONE });
 	const wasPast = useRef(false);
 	// Before the first paint: what is there already does not come gliding in.
 	useLayoutEffect(() => {

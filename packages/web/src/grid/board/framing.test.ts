@@ -8,7 +8,7 @@ import type { LastMove } from '../model/course.ts';
 import { letGo, moveCursor, pick } from '../model/plan.ts';
 import { testHost } from '../testing/host.ts';
 import { classic, piece, pieces, row } from '../testing/views.ts';
-import { newsSince, type Seen, toKeepInView, toOffer } from './framing.ts';
+import { type InView, newsSince, toKeepInView, toOffer } from './framing.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));
 
@@ -99,7 +99,7 @@ test('what is new to see is what was laid last, or what the others played; takin
 		{ x: 2, y: 0 },
 		{ x: 3, y: 0 },
 	];
-	const seen = (shown: readonly Cell[], move: LastMove | null = last): Seen => ({ shown, last: move });
+	const seen = (shown: readonly Cell[], move: LastMove | null = last): InView => ({ shown, last: move });
 	expect(newsSince(seen([], null), seen([]))).toEqual(last.pieces);
 	expect(newsSince(seen([]), seen([one]))).toEqual([one]);
 	expect(newsSince(seen([one]), seen([one, other]))).toEqual([other]);

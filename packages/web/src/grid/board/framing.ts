@@ -27,13 +27,13 @@ export function toOffer(desk: Desk): ReadonlySignal<readonly Spot[]> {
 }
 
 /** What somebody has in view besides the board: what lies there for now, and the last move. */
-export interface Seen {
+export interface InView {
 	readonly shown: readonly Cell[];
 	readonly last: LastMove | null;
 }
 
 /** What has come since: whoever takes something back stays where they are. */
-export function newsSince(before: Seen, { shown, last }: Seen): readonly Cell[] {
+export function newsSince(before: InView, { shown, last }: InView): readonly Cell[] {
 	const laid = shown.filter((cell) => !before.shown.some((each) => sameCell(each, cell)));
 	if (laid.length > 0) return laid;
 	return last && last.step !== before.last?.step ? last.pieces : NOWHERE;
