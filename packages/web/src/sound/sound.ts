@@ -6,6 +6,8 @@ interface Studio {
 	readonly context: AudioContext;
 	readonly noise: AudioBuffer;
 	readonly out: AudioNode;
+	/** How many parts of sounds are still to be heard. */
+	sounding: number;
 }
 
 let studio: Studio | null = null;
@@ -24,8 +26,22 @@ function studioNow(): Studio {
 	const out = context.createGain();
 	out.gain.value = 0.6;
 	out.connect(context.destination);
-	studio = { context, noise: noiseFor(context), out };
+	studio = { context, noise: noiseFor(context), out, sounding: 0 };
 	return studio;
+}
+
+/** Silence that is played costs power like sound does: when the last part is over, nothing is, until the next. */
+async function restAfter(room: Studio): Promise<void> {
+	room.sounding -= 1;
+	if (room.sounding > 0) return;
+	await room.context.suspend();
+	// Something began to sound while it went to rest.
+	if (room.sounding > 0) await room.context.resume();
+}
+
+function listenTo(room: Studio, source: AudioScheduledSourceNode): void {
+	room.sounding += 1;
+	source.onended = () => void restAfter(room).catch(() => {});
 }
 
 /** A gain that starts at once and fades away. */
@@ -49,6 +65,7 @@ function knock(room: Studio, now: number, part: Knock): void {
 	source.connect(filter).connect(fading(room, begin, part));
 	// Another stretch of the noise each time: no two knocks are quite alike.
 	source.start(begin, Math.random() * 0.8, part.length);
+	listenTo(room, source);
 }
 
 function tone(room: Studio, now: number, part: Tone): void {
@@ -59,6 +76,7 @@ function tone(room: Studio, now: number, part: Tone): void {
 	source.connect(fading(room, begin, part));
 	source.start(begin);
 	source.stop(begin + part.length);
+	listenTo(room, source);
 }
 
 function play(room: Studio, parts: readonly Part[]): void {
