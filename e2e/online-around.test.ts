@@ -17,6 +17,11 @@ test('somebody watches, and sees what is public and nothing else', async ({ invi
 	await watcher.page.goto(ann.page.url());
 	await watcher.online.begun();
 	await expect(watcher.online.strip).toContainText('You are watching');
+	// What stands beside the game is a region to whoever listens, though it has no box of its own.
+	const listening = await watcher.context.newCDPSession(watcher.page);
+	const { root } = await listening.send('DOM.getDocument');
+	const region = { backendNodeId: root.backendNodeId, role: 'region', accessibleName: 'Beside the game' };
+	expect((await listening.send('Accessibility.queryAXTree', region)).nodes).toMatchObject([{ ignored: false }]);
 	// O10 All see how many watch; and whoever loads the page anew sees that they are there.
 	for (const { online } of [...people, watcher]) await expect(online.players).toContainText('1 watches');
 	await ann.page.reload();
@@ -41,11 +46,16 @@ test('whoever’s turn has come reads so beside what was played, and hears it on
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
 	const [mover, other] = await inTurn(people);
 	const read = ({ page }: Person) => page.locator('.captions');
-	const heard = ({ page }: Person) => page.locator('.announcer p').filter({ hasText: 'Your turn.' });
+	const heard = ({ page }: Person) => page.locator('.announcer');
 	await mover.grid.takeTurns(1);
 	await expect(read(other)).toContainText(/points?\..* Your turn\.$/);
-	await expect(heard(other)).toHaveCount(1);
+	await expect(heard(other)).toContainText('Your turn.');
 	await expect(read(mover)).not.toContainText('Your turn.');
+	// Whatever is said twice has been by the time that something else is.
+	await mover.page.getByRole('button', { name: 'Chat' }).click();
+	await mover.page.getByRole('button', { name: 'Good luck!' }).click();
+	await expect(heard(other)).toContainText('Good luck!');
+	expect((await heard(other).innerText()).match(/your turn/gi)).toHaveLength(1);
 });
 
 test('what is said without a connection stands there unsent, and is said once when it is back', async ({ invite }) => {

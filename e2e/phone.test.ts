@@ -3,13 +3,24 @@ import type { Locator, Page } from '@playwright/test';
 import type { GameName } from '@tessera/engine';
 import { Caller, playOn } from './caller.ts';
 import { address } from './environment.ts';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { another } from './online-screens.ts';
 import { GridPage } from './pages/grid.ts';
 import { inputOf } from './pages/input.ts';
 import { OnlinePage } from './pages/online.ts';
 import { openSaved } from './saved.ts';
 import { LANGUAGES } from './words.ts';
+
+const test = base.extend<{
+	/** The page of somebody who has come to look on. */
+	readonly watcher: Page;
+}>({
+	watcher: async ({ browser }, use) => {
+		const context = await browser.newContext({ baseURL: address });
+		await use(await context.newPage());
+		await context.close();
+	},
+});
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -122,6 +133,9 @@ for (const language of LANGUAGES)
 				await expect(words).toHaveCount(6);
 				for (const gap of await gapsBetween(words)) expect(gap).toBeGreaterThanOrEqual(APART);
 				if (game !== 'cubes') return;
+				// The word for keeping them all fits into the round button: one that does not makes it wide.
+				const round = await page.locator('.grid-next').boundingBox();
+				expect(round?.width).toBe(round?.height);
 				// Once cubes are chosen, one of the words is another.
 				await page.locator('.grid-piece').first().tap();
 				await expect(page.locator('.grid-next-number')).toHaveText('1');
@@ -194,9 +208,8 @@ async function playing(page: Page, game: GameName, actions: number) {
 }
 
 for (const game of ['classic', 'cubes', 'cards'] as const)
-	test(`what is asked and how many watch lie over nothing of the game: ${game}`, async ({ page, browser }) => {
+	test(`what is asked and how many watch lie over nothing of the game: ${game}`, async ({ page, watcher }) => {
 		const { id, bob } = await playing(page, game, 6);
-		const watcher = await (await browser.newContext({ baseURL: address })).newPage();
 		await watcher.goto(`/online/${id}`);
 		await bob.ask(id, { type: 'offer-end' });
 		const parts = [page.locator('.watchers'), page.locator('.strip-card').filter({ hasText: 'Bob offers' })];
@@ -207,7 +220,6 @@ for (const game of ['classic', 'cubes', 'cards'] as const)
 			if (!area || !box) throw new Error('it is not on the screen');
 			expect(box.y + box.height).toBeLessThanOrEqual(area.y);
 		}
-		await watcher.context().close();
 	});
 
 test('what is asked above the board moves no piece on it, nor does its going', async ({ page }) => {
@@ -238,6 +250,40 @@ test('an empty board shows where the first piece goes', async ({ page }) => {
 	await expect(page.locator('.grid-first')).toBeVisible();
 	await playOn([me, bob], id, 1);
 	await expect(page.locator('.grid-first')).toHaveCount(0);
+});
+
+/** In which of the corners, and in which middles of the sides, an outline is drawn; and how strongly. */
+const outlineOf = (outline: Locator) =>
+	outline.first().evaluate((element) => {
+		if (!(element instanceof SVGRectElement)) throw new Error('a ring is a rounded square');
+		const [x, y, size, round] = [element.x, element.y, element.width, element.rx].map(({ baseVal }) => baseVal.value);
+		if (x === undefined || y === undefined || size === undefined || round === undefined)
+			throw new Error('it has a size');
+		const isDrawn = (across: number, down: number) => element.isPointInStroke(new DOMPoint(x + across, y + down));
+		// Where an arc of a corner is half round.
+		const [near, far, middle] = [round * (1 - Math.SQRT1_2), size - round * (1 - Math.SQRT1_2), size / 2];
+		return {
+			corners: [isDrawn(near, near), isDrawn(far, near), isDrawn(far, far), isDrawn(near, far)],
+			sides: [isDrawn(middle, 0), isDrawn(size, middle), isDrawn(middle, size), isDrawn(0, middle)],
+			width: Number.parseFloat(getComputedStyle(element).strokeWidth),
+		};
+	});
+
+test('what lies there for now has strong corners, the last move a whole thin ring', async ({ page }) => {
+	await openSaved(page, { game: 'classic', left: 'middle' });
+	const table = new GridPage(page, inputOf(page, 'touch'));
+	await table.comesToMe();
+	await table.layWhatFits(1);
+	await expect(page.locator('.grid-laid')).toHaveCount(1);
+	const [all, none] = [
+		[true, true, true, true],
+		[false, false, false, false],
+	];
+	const laid = await outlineOf(page.locator('.grid-laid .grid-laid-ring'));
+	expect(laid).toMatchObject({ corners: all, sides: none });
+	const last = await outlineOf(page.locator('.grid-halo-cell'));
+	expect(last).toMatchObject({ corners: all, sides: all });
+	expect(laid.width).toBeGreaterThan(2 * last.width);
 });
 
 test('a turn of Cubes has one way to keep them all, by one name', async ({ page }) => {
