@@ -215,3 +215,25 @@ test('a game that was loaded away goes on in the same room: what was missed step
 	await expect(chat.getByRole('textbox', { name: 'Say something' })).toHaveValue('Wait for me');
 	for (const { online } of people) await expect.poll(() => online.standing()).toBe(await mover.online.standing());
 });
+
+test('a game that was kept damaged is forgotten, and is there when the connection is', async ({ invite }) => {
+	const [ann] = await gather(keepingBy(invite), { game: 'Classic', names: ['Ann', 'Bob'] });
+	await keptBy(ann.page);
+	await ann.context.setOffline(true);
+	await expect(ann.online.strip).toContainText(AWAY);
+	const kept = () => ann.page.evaluate(() => localStorage.getItem('tessera.online.seen') ?? '');
+	const whole = await kept();
+	// It has everything that it should have but the deal.
+	const damaged = whole.replace(
+		/"steps":\[.*?\],"clock"/,
+		'"steps":[{"step":0,"seat":null,"by":null,"events":[]}],"clock"',
+	);
+	expect(damaged).not.toBe(whole);
+	await ann.page.evaluate((text) => localStorage.setItem('tessera.online.seen', text), damaged);
+	await ann.page.reload();
+	await expect(ann.page.getByRole('status').filter({ hasText: AWAY })).toBeVisible();
+	await expect.poll(kept).toBe('[]');
+	await expect(ann.online.strip).toHaveCount(0);
+	await ann.context.setOffline(false);
+	await ann.online.begun();
+});
