@@ -225,12 +225,16 @@ for (const game of ['classic', 'cubes', 'cards'] as const)
 test('what is asked above the board moves no piece on it, nor does its going', async ({ page }) => {
 	const { id, bob } = await playing(page, 'classic', 1);
 	const pieces = () =>
-		page.locator('.grid-sheet.pieces .piece').evaluateAll((all) =>
-			all.map((each) => {
+		page.locator('.grid-sheet.pieces .piece').evaluateAll(async (all) => {
+			// As they are painted: what asks before would see a page that nobody saw.
+			const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+			await frame();
+			await frame();
+			return all.map((each) => {
 				const { x, y } = each.getBoundingClientRect();
 				return [Math.round(x), Math.round(y)];
-			}),
-		);
+			});
+		});
 	const [board, before] = [page.locator('.grid-board'), await pieces()];
 	const top = (await board.boundingBox())?.y ?? 0;
 	expect(before.length).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ function tableFrom(value: unknown): TableMemory {
 }
 
 /** Each part that makes sense is taken over from whatever was stored. */
-function recalled(shelf: Shelf): Memory {
+function memoryIn(shelf: Shelf): Memory {
 	let stored: unknown = null;
 	try {
 		stored = JSON.parse(shelf.get(KEY) ?? 'null');
@@ -84,17 +84,17 @@ export function followMemory(look: () => void, { shelf } = thisDevice()): () => 
 	};
 }
 
-export const ownName = ({ shelf } = thisDevice()): string => recalled(shelf).name;
+export const ownName = ({ shelf } = thisDevice()): string => memoryIn(shelf).name;
 
 export function rememberName(name: string, { shelf } = thisDevice()): void {
-	keep(shelf, { ...recalled(shelf), name });
+	keep(shelf, { ...memoryIn(shelf), name });
 }
 
 export const tableMemory = (id: string, { shelf } = thisDevice()): TableMemory =>
-	recalled(shelf).tables.find(([table]) => table === id)?.[1] ?? NOTHING;
+	memoryIn(shelf).tables.find(([table]) => table === id)?.[1] ?? NOTHING;
 
 export function remember(id: string, part: Partial<TableMemory>, { shelf } = thisDevice()): void {
-	const memory = recalled(shelf);
+	const memory = memoryIn(shelf);
 	const others = memory.tables.filter(([table]) => table !== id);
 	const before = memory.tables.find(([table]) => table === id)?.[1] ?? NOTHING;
 	const tables = [...others, [id, { ...before, ...part }] as const].slice(-MOST_TABLES);
@@ -111,7 +111,7 @@ export function forgetUnsent(id: string, device = thisDevice()): void {
  * does not load the rules that it would take to read the move itself.
  */
 export const unsentTables = (identity: string | null, { shelf } = thisDevice()): readonly string[] =>
-	recalled(shelf)
+	memoryIn(shelf)
 		.tables.filter(([, { unsent }]) => {
 			const { by } = fieldsOf(unsent);
 			return typeof by === 'string' && (identity === null || by === identity);

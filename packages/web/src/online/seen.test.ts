@@ -34,6 +34,17 @@ test('a table is there again as it was seen, the last few of them', () => {
 	expect(['three', 'four'].map((id) => seenTable(id, device))).toEqual([null, null]);
 });
 
+test('moves that wait for ever take no room from the game that is looked at', () => {
+	const device = memoryDevice();
+	const running = asStored(seenAt(new Page(ME, [...BEGINNING, acted(1)])));
+	for (const id of ['one', 'two', 'three']) {
+		remember(id, { unsent: { by: 'anna' } }, device);
+		keepSeen({ ...running, id }, device);
+	}
+	keepSeen({ ...running, id: 'now' }, device);
+	expect(['one', 'two', 'three', 'now'].map((id) => seenTable(id, device) !== null)).toEqual([false, true, true, true]);
+});
+
 test('a finished game makes no room for itself among those that go on, nor a game at all among those with a move that waits', () => {
 	const device = memoryDevice();
 	const running = asStored(seenAt(new Page(ME, [...BEGINNING, acted(1)])));
@@ -185,11 +196,20 @@ describe('a game as it was seen last', () => {
 		expect([page.session.known.peek()?.table.version, page.session.recalled.peek()]).toEqual([7, null]);
 	});
 
-	test('that was kept damaged is forgotten', () => {
-		const page = loadedAway();
+	test('that was kept damaged is forgotten, and not shown again', () => {
+		const [page, device] = [new Page('nobody'), memoryDevice()];
+		const recall = () => recallSeen(page.session, () => page.told, device);
+		keepSeen(seenAt(new Page(ME, SEEN)), device);
+		recall();
 		page.session.recalled.peek()?.forget();
 		page.session.recall(null);
+		expect(seenTable(TABLE, device)).toBeNull();
+		// Where storage could not be written, it is still there.
+		keepSeen(seenAt(new Page(ME, SEEN)), device);
+		recall();
 		expect([page.session.known.peek(), page.session.recalled.peek()]).toEqual([null, null]);
+		page.isTold(ME, SEEN);
+		expect(page.session.known.peek()?.table.version).toBe(6);
 	});
 
 	test('goes on in the same room, what was missed step by step', () => {

@@ -51,15 +51,19 @@ function allSeen({ shelf } = thisDevice()): readonly Stored[] {
 export const seenTable = (id: string, device = thisDevice()): SeenTable | null =>
 	allSeen(device).find((each) => each.id === id) ?? null;
 
+const isRunning = ({ known }: SeenTable): boolean => known.table.status === 'running';
+
 /** A move that waits is shown where it was laid, and whoever finished a game seldom comes back to it. */
-function worth({ id, known }: Stored, device: Device): number {
-	if (tableMemory(id, device).unsent !== null) return 2;
-	return known.table.status === 'running' ? 1 : 0;
+function worth(seen: Stored, device: Device): number {
+	if (tableMemory(seen.id, device).unsent !== null) return 2;
+	return isRunning(seen) ? 1 : 0;
 }
 
-/** As many as there is room for: of those that are worth the same the last ones. */
+/** As many as there is room for: of those that are worth the same the last ones. A game that goes on and is looked at now is one. */
 function worthMost(seen: readonly Stored[], device: Device): readonly Stored[] {
-	const best = [...seen].reverse().sort((a, b) => worth(b, device) - worth(a, device));
+	const now = seen.at(-1);
+	const rank = (each: Stored): number => (each === now && isRunning(each) ? 3 : worth(each, device));
+	const best = [...seen].reverse().sort((a, b) => rank(b) - rank(a));
 	return seen.filter((each) => best.indexOf(each) < MOST_SEEN);
 }
 

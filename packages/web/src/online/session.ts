@@ -65,7 +65,7 @@ export interface Session {
 	envelope(command: Command): Envelope;
 	/** Sends what was put together before, in this page or in an earlier one. */
 	deliver(envelope: Envelope): Promise<Answer>;
-	/** Shows what was known once, unless more is known; null takes that back. */
+	/** Shows what was known once, unless more is known; null takes that back for good. */
 	recall(before: Recalled | null): void;
 	/** Resolves when so much is known; at once where it is. */
 	reached(version: number): Promise<void>;
@@ -91,6 +91,8 @@ export function openSession(id: string, connection: Connection): Session {
 	let isPresent = false;
 	/** Whether it was ever: what is recalled comes too late then. */
 	let isHeard = false;
+	/** Whether what was recalled could not be shown. */
+	let isDamaged = false;
 	let hear: () => void = () => undefined;
 	const heard = new Promise<void>((resolve) => {
 		hear = resolve;
@@ -142,12 +144,13 @@ export function openSession(id: string, connection: Connection): Session {
 			isPresent = true;
 			problem.value = null;
 			folded = recalled.peek()?.goneOn(folded) ?? folded;
+			// Before anything is shown: what cannot be drawn must not hold up a move that waits.
+			isHeard = true;
+			hear();
 			batch(() => {
 				recalled.value = null;
 				show();
 			});
-			isHeard = true;
-			hear();
 		},
 		presence(next) {
 			presence.value = next;
@@ -198,7 +201,8 @@ export function openSession(id: string, connection: Connection): Session {
 		envelope,
 		deliver,
 		recall(before) {
-			if (isHeard || (before && known.peek())) return;
+			if (isHeard || isDamaged || (before && known.peek())) return;
+			isDamaged = before === null;
 			batch(() => {
 				recalled.value = before;
 				known.value = before?.known ?? null;

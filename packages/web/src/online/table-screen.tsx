@@ -146,10 +146,20 @@ interface Opened {
 }
 
 function openGame(session: Session, known: Known): Opened {
-	const { id } = session;
 	const desk = openDesk(session, known, laterHere);
+	try {
+		return { desk, host: openHost(desk, session, known) };
+	} catch (error) {
+		// What it would hear of the table has nobody to be told to.
+		desk.close();
+		throw error;
+	}
+}
+
+function openHost(desk: OnlineDesk, session: Session, known: Known): RemoteHost {
+	const { id } = session;
 	const hints = hintsAt(known.table.terms, known.standing.seat);
-	const host = new RemoteHost(session, known, partsOf(desk, hints), {
+	return new RemoteHost(session, known, partsOf(desk, hints), {
 		thinking: thinkingHere(),
 		later: laterHere,
 		isHasty: () => document.visibilityState === 'hidden',
@@ -161,7 +171,6 @@ function openGame(session: Session, known: Known): Opened {
 		identity: () => ownIdentity() ?? session.recalled.peek()?.by ?? null,
 		gameText: () => gameText(id),
 	});
-	return { desk, host };
 }
 
 /** The game put together; null where it was seen last and kept damaged. */

@@ -101,18 +101,21 @@ export class BoardCamera {
 	}
 
 	/**
-	 * Something else on the screen takes room or leaves it, and the corner of the board has gone so far: what somebody may be aiming
-	 * at stays where it is on the screen, as far as that can be.
+	 * A row has come above the board, which begins so much further down, or has gone: what somebody may be aiming at stays where it
+	 * is on the screen, as far as that can be.
 	 */
-	yieldTo(frame: Frame, by: Point): void {
-		const { frame: before, bounds, pieces } = this;
-		const goal = shifted(this.goal, before, frame, by, this.laid);
+	yieldTo(frame: Frame, down: number): void {
+		const { frame: before, bounds, moved } = this;
+		const goal = shifted(this.goal, before, frame, down, this.laid);
+		const places = this.left ? [] : this.offered;
 		this.frame = frame;
-		this.moved = null;
 		// In a frame that begins elsewhere everything stays on the screen by having gone the other way.
-		this.jump(panned(this.now, -by.x, -by.y));
-		if (this.isByHand.peek()) this.easeTo(leashed(goal, pieces, frame));
-		else this.easeTo(reaching(steady(goal, bounds, frame), bounds, this.left ? [] : this.offered, frame));
+		this.jump(panned(this.now, 0, -down));
+		this.moved = moved && { ...moved, from: panned(moved.from, 0, -down) };
+		if (this.isByHand.peek()) this.easeTo(leashed(goal, this.pieces, frame));
+		// Without a piece in hand or on the board nobody aims at anything: all of it may be as large as it was.
+		else if (down < 0 && places.length === 0 && this.laid.length === 0) this.easeTo(this.whole());
+		else this.easeTo(reaching(steady(goal, bounds, frame), bounds, places, frame));
 	}
 
 	/**

@@ -97,7 +97,7 @@ describe('a row that comes above the board', () => {
 	const comes = (by: number): void => {
 		corner = { x: corner.x, y: corner.y + by };
 		height -= by;
-		stage.camera.yieldTo({ width: FRAME.width, height }, { x: 0, y: by });
+		stage.camera.yieldTo({ width: FRAME.width, height }, by);
 	};
 	let height: number;
 	beforeEach(() => {
@@ -130,6 +130,55 @@ describe('a row that comes above the board', () => {
 		send('pointerdown', before);
 		send('pointerup', before);
 		expect(placedOf(stage.desk.plan.peek())).toMatchObject([{ x: 2, y: 0 }]);
+	});
+});
+
+describe('while a row comes above the board', () => {
+	const comes = (): void => {
+		corner = { x: 0, y: corner.y + 50 };
+		stage.camera.yieldTo({ ...FRAME, height: FRAME.height - 50 }, 50);
+	};
+	const one = { clientX: 400, clientY: 300 };
+	const move = (pointerId: number, clientX: number, clientY: number): boolean =>
+		page.dispatchEvent(eventOn(board, 'pointermove', { pointerId, pointerType: 'touch', clientX, clientY }));
+
+	test('a board on the finger goes no further than the finger does', () => {
+		send('pointerdown', one, 'touch');
+		move(1, 420, 300);
+		const before = middleOf(0, 0);
+		comes();
+		move(1, 421, 300);
+		expect(middleOf(0, 0)).toEqual({ ...before, clientX: before.clientX + 1 });
+	});
+
+	test('nor one that two fingers hold', () => {
+		send('pointerdown', one, 'touch');
+		const second = { pointerId: 2, button: 0, isPrimary: false, pointerType: 'touch', clientX: 500, clientY: 300 };
+		board.dispatchEvent(eventOn(board, 'pointerdown', second));
+		const [before, { size }] = [middleOf(0, 0), stage.camera.camera];
+		comes();
+		move(2, 500, 300);
+		expect(stage.camera.camera.size).toBeCloseTo(size);
+		expect(middleOf(0, 0).clientY).toBeCloseTo(before.clientY);
+	});
+
+	test('a press is still aimed at what was seen before the board moved', () => {
+		const at = middleOf(2, 0);
+		stage.camera.show([...PIECES, { x: -4, y: 0 }], [], null);
+		comes();
+		send('pointerdown', at);
+		send('pointerup', at);
+		expect(placedOf(stage.desk.plan.peek())).toMatchObject([{ x: 2, y: 0 }]);
+	});
+
+	test('and goes, all of it is as large as before where nobody aims at anything', () => {
+		const tall = Array.from({ length: 7 }, (_, y) => ({ x: 0, y: y - 3 }));
+		stage.camera.show([...PIECES, ...tall], [], null);
+		const before = stage.camera.camera;
+		comes();
+		expect(stage.camera.camera.size).toBeLessThan(before.size);
+		stage.camera.yieldTo(FRAME, -50);
+		expect(stage.camera.camera).toEqual(before);
 	});
 });
 

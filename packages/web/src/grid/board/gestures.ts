@@ -43,24 +43,25 @@ function tap(stage: Stage, { at, isBroad }: Pick<Press, 'at' | 'isBroad'>): void
 /** Lets the board be moved and touched; gives back how to stop. */
 export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => boolean): () => void {
 	const { camera } = stage;
+	/** Where they are on the screen: the board may begin elsewhere while they rest on it. */
 	const fingers = new Map<number, Point>();
 	let pressed: Press | null = null;
 	const glass = board.querySelector<HTMLElement>('.grid-glass');
-	const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
-	const local = ({ clientX, clientY }: PointerEvent | WheelEvent): Point => {
+	const pointOf = ({ clientX, clientY }: PointerEvent | WheelEvent): Point => ({ x: clientX, y: clientY });
+	const local = ({ x, y }: Point): Point => {
 		const box = board.getBoundingClientRect();
-		return { x: clientX - box.left, y: clientY - box.top };
+		return { x: x - box.left, y: y - box.top };
 	};
 
 	const down = (event: PointerEvent): void => {
 		if (event.button !== 0) return;
 		const plan = stage.desk.plan.peek();
-		const point = local(event);
+		const point = pointOf(event);
 		// What is meant is what lay under the finger when it came down, wherever the board is once it leaves.
 		const at = aimedAt(
 			camera.sights,
 			camera.camera,
-			point,
+			local(point),
 			(seen, size) => placeAround(stage, seen, size) ?? laidAt(plan, rounded(seen)),
 		);
 		const isBroad = event.pointerType === 'touch';
@@ -70,7 +71,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 			return;
 		}
 		fingers.set(event.pointerId, point);
-		pressed = fingers.size === 1 ? { from: pointOf(event), at, isBroad } : null;
+		pressed = fingers.size === 1 ? { from: point, at, isBroad } : null;
 	};
 
 	const move = (event: PointerEvent): void => {
@@ -89,7 +90,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 			glass?.setPointerCapture(event.pointerId);
 		}
 		pressed = null;
-		const now = local(event);
+		const now = pointOf(event);
 		const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
 		fingers.set(event.pointerId, now);
 		if (!other) camera.pan(now.x - before.x, now.y - before.y);
@@ -97,7 +98,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 			const from = middle(before, other);
 			const to = middle(now, other);
 			camera.pan(to.x - from.x, to.y - from.y);
-			camera.zoom(distance(now, other) / Math.max(1, distance(before, other)), to);
+			camera.zoom(distance(now, other) / Math.max(1, distance(before, other)), local(to));
 		}
 	};
 
@@ -118,7 +119,7 @@ export function listenToBoard(stage: Stage, board: HTMLElement, canAct: () => bo
 	const wheel = (event: WheelEvent): void => {
 		event.preventDefault();
 		const by = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
-		camera.zoom(Math.exp(-by * WHEEL_STEP), local(event));
+		camera.zoom(Math.exp(-by * WHEEL_STEP), local(pointOf(event)));
 	};
 
 	const stop = new AbortController();

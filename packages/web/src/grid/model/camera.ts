@@ -209,9 +209,9 @@ function keeping(next: Camera, frame: Frame, cells: readonly Cell[], camera: Cam
 export const reframed = (camera: Camera, before: Frame, frame: Frame, cells: readonly Cell[]): Camera =>
 	keeping(centred(middleOf(camera, before), camera.size, frame), frame, cells, camera, before);
 
-/** The corner of the frame went so far: everything stays where it is on the screen, and what was in view of these cells in view. */
-export const shifted = (camera: Camera, before: Frame, frame: Frame, by: Point, cells: readonly Cell[]): Camera =>
-	keeping(panned(camera, -by.x, -by.y), frame, cells, camera, before);
+/** The frame begins so much further down: everything stays where it is on the screen, and what was in view of these cells in view. */
+export const shifted = (camera: Camera, before: Frame, frame: Frame, down: number, cells: readonly Cell[]): Camera =>
+	keeping(panned(camera, 0, -down), frame, cells, camera, before);
 
 /** Between two cameras, t going from 0 to 1. */
 export const blended = (from: Camera, to: Camera, t: number): Camera => ({
