@@ -6,7 +6,7 @@ import { listOf } from './words/pieces.ts';
 
 export function gameOption(text: string): GameName {
 	const game = GAMES.find((each) => each === text);
-	if (!game) throw new InvalidArgumentError(`It is ${GAMES.join(', ')}.`);
+	if (!game) throw new InvalidArgumentError(`It is ${listOf(GAMES, 'or')}.`);
 	return game;
 }
 

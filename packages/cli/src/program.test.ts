@@ -53,6 +53,8 @@ describe('misuse ends with 2 and one sentence', () => {
 		['verify', 'no-such-file'],
 		['verify', '.'],
 		['show', '--seat', 'two'],
+		['show'],
+		['hint', ' '],
 	];
 	test.each(MISUSES.map((args) => [args.join(' '), args] as const))('%s', async (_, args) => {
 		const { code, out, err } = await tessera(args);
@@ -60,6 +62,13 @@ describe('misuse ends with 2 and one sentence', () => {
 		expect(out).toBe('');
 		expect(err).toMatch(/^tessera: [^\n]+\n$/);
 		expect(err).not.toContain('    at ');
+	});
+	test.each([
+		[['dance'], "tessera: unknown command 'dance' (tessera --help tells what there is)\n"],
+		[['plya'], "tessera: unknown command 'plya' (Did you mean play?)\n"],
+		[['play', '--colour'], "tessera: unknown option '--colour' (tessera --help tells what there is)\n"],
+	])('whoever guesses at a word is told what is meant, or where it is to be found: %s', async (args, said) => {
+		expect(await tessera(args)).toMatchObject({ code: 2, err: said });
 	});
 	test('no command at all shows what there is', async () => {
 		const { code, err } = await tessera([]);

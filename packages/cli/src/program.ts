@@ -189,12 +189,15 @@ function addReview(program: Command, run: Run): void {
 		});
 }
 
-/** Commander puts a suggestion on a line of its own. */
-const inOneLine = (text: string): string =>
-	`${text
+/** Commander puts a suggestion on a line of its own; where it has none, whoever guesses at words is told where they are. */
+function inOneLine(text: string): string {
+	const sentence = text
 		.trim()
 		.replace(/^error: /, 'tessera: ')
-		.replaceAll('\n', ' ')}\n`;
+		.replaceAll('\n', ' ');
+	const isLost = sentence.startsWith('tessera: unknown ') && !sentence.endsWith('?)');
+	return `${sentence}${isLost ? ' (tessera --help tells what there is)' : ''}\n`;
+}
 
 function programFor(run: Run): Command {
 	const program = new Command('tessera')

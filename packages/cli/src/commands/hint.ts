@@ -10,7 +10,7 @@ import { drawHint } from '../hint/drawing.ts';
 import { rounded, roundedChance } from '../hint/figures.ts';
 import { type Host, print, printJson } from '../host.ts';
 import { textProblemWords } from '../words/text-problems.ts';
-import { fail, misuse, textOf } from './input.ts';
+import { fail, misuse, positionText } from './input.ts';
 
 export interface HintOptions extends BudgetOptions {
 	readonly level: string;
@@ -53,7 +53,7 @@ async function advise(host: Host, view: View, level: Level, options: HintOptions
 }
 
 export async function hint(host: Host, given: string | undefined, options: HintOptions): Promise<ExitCode> {
-	const text = given === undefined || given === '-' ? await textOf(host, '-') : { ok: true as const, value: given };
+	const text = await positionText(host, given);
 	if (!text.ok) return misuse(host, text.problem);
 	const parsed = parsePosition(text.value.trim());
 	if (!parsed.ok) return fail(host, EXIT.no, textProblemWords(text.value, parsed.problem));

@@ -24,6 +24,15 @@ async function readAll(host: Host): Promise<string> {
 export const textOf = async (host: Host, file: string): Promise<Result<string, string>> =>
 	file === '-' ? ok(await readAll(host)) : readText(file);
 
+/** The text of a position: given with the command, or on standard input. */
+export async function positionText(host: Host, given: string | undefined): Promise<Result<string, string>> {
+	const text = given === undefined || given === '-' ? await textOf(host, '-') : ok(given);
+	if (!text.ok) return text;
+	return text.value.trim() === ''
+		? no('There is no position: give its text with the command, or on standard input.')
+		: text;
+}
+
 /** Who forfeited a game of the arena and why, as its file tells; null where nobody did. */
 export function forfeitIn({ tags }: GameRecord): string | null {
 	const told = tags['Forfeit'];

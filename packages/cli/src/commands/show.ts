@@ -6,7 +6,7 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { type Host, print, printJson } from '../host.ts';
 import { drawGround, drawHands, drawStatus } from '../terminal/screen.ts';
 import { textProblemWords } from '../words/text-problems.ts';
-import { type Eyes, eyesOf, fail, misuse, seenBy, textOf } from './input.ts';
+import { type Eyes, eyesOf, fail, misuse, positionText, seenBy } from './input.ts';
 
 export interface ShowOptions {
 	readonly json?: boolean;
@@ -28,7 +28,7 @@ function showDrawn(host: Host, position: Position, eyes: Eyes, plain: boolean): 
 }
 
 export async function show(host: Host, given: string | undefined, options: ShowOptions): Promise<ExitCode> {
-	const text = given === undefined || given === '-' ? await textOf(host, '-') : { ok: true as const, value: given };
+	const text = await positionText(host, given);
 	if (!text.ok) return misuse(host, text.problem);
 	const parsed = parsePosition(text.value.trim());
 	if (!parsed.ok) return fail(host, EXIT.no, textProblemWords(text.value, parsed.problem));
