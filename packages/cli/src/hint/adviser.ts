@@ -1,5 +1,6 @@
 // Who gives advice and how long it thinks, from what was said on the command line.
-import { type Budget, LEVELS, type Level, playerNamed, playersOf, USUAL_BUDGET } from '@tessera/bots';
+import type { Budget, Level } from '@tessera/bots';
+import { LEVELS, playerNamed, playersOf, USUAL_BUDGET } from '@tessera/bots/about';
 import { type GameName, no, ok, type Result } from '@tessera/engine';
 import { titleOf } from '../words/games.ts';
 import { listOf } from '../words/pieces.ts';
