@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SOUNDS, type SoundName } from './recipes.ts';
 
 const context = vi.fn();
 
@@ -34,65 +35,130 @@ test('nothing sounds before the first touch', async () => {
 	expect(context).not.toHaveBeenCalled();
 });
 
-test('when the last sound is over the browser plays no silence, and the next sound wakes it', async () => {
-	vi.resetModules();
-	vi.stubGlobal('navigator', {});
-	const sources: { onended: () => void }[] = [];
-	const node = () => ({
+/** A browser that makes sounds, and counts them. */
+class Room {
+	state: 'running' | 'suspended' | 'interrupted' | 'closed' = 'running';
+	/** Whether it runs when asked to; a call on the phone keeps it from that. */
+	mayRun = true;
+	readonly sampleRate = 1;
+	readonly currentTime = 0;
+	readonly destination = {};
+	starts = 0;
+	suspends = 0;
+	private waiting: (() => void)[] = [];
+
+	private node = () => ({
 		connect: (to: unknown) => to,
 		gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} },
 		frequency: {},
 		Q: {},
-		start() {},
+		start: () => {
+			this.starts += 1;
+		},
 		stop() {},
-		onended() {},
 	});
-	const source = () => {
-		const made = node();
-		sources.push(made);
-		return made;
-	};
-	const suspended = vi.fn();
-	const room = {
-		state: 'running',
-		sampleRate: 1,
-		currentTime: 0,
-		destination: {},
-		createGain: node,
-		createBiquadFilter: node,
-		createBufferSource: source,
-		createOscillator: source,
-		createBuffer: () => ({ getChannelData: () => [] }),
-		async suspend() {
-			suspended();
-			// As in a browser, it runs on until the promise is kept.
-			await null;
-			room.state = 'suspended';
-		},
-		async resume() {
-			room.state = 'running';
-		},
-	};
-	context.mockImplementation(function made() {
-		return room;
+	createGain = this.node;
+	createBiquadFilter = this.node;
+	createBufferSource = this.node;
+	createOscillator = this.node;
+	createBuffer = () => ({ getChannelData: () => [] });
+
+	/** As in a browser, it runs on until the promise is kept. */
+	async suspend(): Promise<void> {
+		this.suspends += 1;
+		await null;
+		this.state = 'suspended';
+	}
+	async resume(): Promise<void> {
+		if (!this.mayRun) await new Promise<void>((resolve) => this.waiting.push(resolve));
+		this.state = 'running';
+	}
+	endCall(): void {
+		this.mayRun = true;
+		for (const go of this.waiting.splice(0)) go();
+	}
+}
+
+describe('a browser that makes sounds', () => {
+	/** In the parts that the sound of a piece is made of. */
+	const PIECE = SOUNDS.piece.length;
+	let room = new Room();
+	let sound: (name: SoundName) => void = () => {};
+
+	beforeEach(async () => {
+		vi.useFakeTimers();
+		vi.resetModules();
+		vi.stubGlobal('navigator', {});
+		room = new Room();
+		context.mockImplementation(function made() {
+			return room;
+		});
+		({ sound } = await import('./sound.ts'));
 	});
-	const settled = () => new Promise((resolve) => setImmediate(resolve));
-	const { sound } = await import('./sound.ts');
-	sound('piece');
-	sound('piece');
-	const [first, ...others] = sources.splice(0);
-	first?.onended();
-	await settled();
-	expect(others.length).toBeGreaterThan(0);
-	expect(suspended).not.toHaveBeenCalled();
-	for (const { onended } of others) onended();
-	await settled();
-	expect(room.state).toBe('suspended');
-	sound('piece');
-	expect(room.state).toBe('running');
-	// One that begins just as it goes to rest is heard as well.
-	for (const { onended } of sources.splice(0)) onended();
-	sound('piece');
-	await settled();
-	expect(room.state).toBe('running');
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+	const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+	test('goes on between pieces, and plays no silence when none has come for a while', async () => {
+		sound('piece');
+		await pass(3000);
+		sound('piece');
+		await pass(3000);
+		expect(room.suspends).toBe(0);
+		await pass(3000);
+		expect(room).toMatchObject({ state: 'suspended', suspends: 1 });
+		await pass(60_000);
+		expect(room.suspends).toBe(1);
+	});
+
+	test('rests only after the longest sound', async () => {
+		const longest = Math.max(...Object.values(SOUNDS).flatMap((parts) => parts.map(({ at, length }) => at + length)));
+		sound('end');
+		await pass(1000 * longest + 1000);
+		expect(room.suspends).toBe(0);
+	});
+
+	test.each(['suspended', 'interrupted'] as const)('is woken by a sound when it is %s', async (state) => {
+		room.state = state;
+		sound('piece');
+		await pass(0);
+		expect(room).toMatchObject({ state: 'running', starts: PIECE });
+		await pass(10_000);
+		expect(room.state).toBe('suspended');
+	});
+
+	test('lets a sound be heard that begins just as it goes to rest', async () => {
+		sound('piece');
+		vi.advanceTimersByTime(5000);
+		expect(room).toMatchObject({ state: 'running', suspends: 1 });
+		sound('piece');
+		await pass(0);
+		expect(room).toMatchObject({ state: 'running', starts: 2 * PIECE });
+	});
+
+	test('keeps no sounds for when it can run again', async () => {
+		Object.assign(room, { state: 'interrupted', mayRun: false });
+		for (let count = 0; count < 3; count += 1) {
+			sound('piece');
+			await pass(1000);
+		}
+		await pass(10_000);
+		expect(room.suspends).toBe(0);
+		room.endCall();
+		await pass(0);
+		expect(room).toMatchObject({ state: 'running', starts: 0 });
+		sound('piece');
+		expect(room.starts).toBe(PIECE);
+	});
+
+	test('is replaced when it was closed', async () => {
+		sound('piece');
+		room.state = 'closed';
+		room = new Room();
+		sound('piece');
+		expect(room.starts).toBe(PIECE);
+		await pass(10_000);
+		expect(room.state).toBe('suspended');
+	});
 });

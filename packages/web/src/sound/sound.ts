@@ -6,11 +6,18 @@ interface Studio {
 	readonly context: AudioContext;
 	readonly noise: AudioBuffer;
 	readonly out: AudioNode;
-	/** How many parts of sounds are still to be heard. */
-	sounding: number;
+	/** While it goes to rest. */
+	resting: Promise<void> | null;
 }
 
+/** Milliseconds from one sound to the rest after it: longer than any sound, and than people take between two pieces. */
+const REST_AFTER = 5000;
+
+/** A sound that would come so many milliseconds late belongs to nothing any more. */
+const TOO_LATE = 500;
+
 let studio: Studio | null = null;
+let restTimer: ReturnType<typeof setTimeout> | undefined;
 
 function noiseFor(context: AudioContext): AudioBuffer {
 	const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
@@ -19,29 +26,33 @@ function noiseFor(context: AudioContext): AudioBuffer {
 	return buffer;
 }
 
-/** Made with the first sound: browsers want a gesture before, and many a table stays silent. */
+/** Made with the first sound: browsers want a gesture before, and many a table stays silent. Once closed it is of no more use. */
 function studioNow(): Studio {
-	if (studio) return studio;
+	if (studio && studio.context.state !== 'closed') return studio;
 	const context = new AudioContext();
 	const out = context.createGain();
 	out.gain.value = 0.6;
 	out.connect(context.destination);
-	studio = { context, noise: noiseFor(context), out, sounding: 0 };
+	studio = { context, noise: noiseFor(context), out, resting: null };
 	return studio;
 }
 
-/** Silence that is played costs power like sound does: when the last part is over, nothing is, until the next. */
-async function restAfter(room: Studio): Promise<void> {
-	room.sounding -= 1;
-	if (room.sounding > 0) return;
-	await room.context.suspend();
-	// Something began to sound while it went to rest.
-	if (room.sounding > 0) await room.context.resume();
-}
-
-function listenTo(room: Studio, source: AudioScheduledSourceNode): void {
-	room.sounding += 1;
-	source.onended = () => void restAfter(room).catch(() => {});
+/**
+ * Silence that is played costs power like sound does. Yet to stop and start anew takes some devices so long that the next sound
+ * is cut: only a table that has been silent for a while is left at rest.
+ */
+function restLater(room: Studio): void {
+	clearTimeout(restTimer);
+	restTimer = setTimeout(() => {
+		// What is interrupted is silent already, and may not say when it rests.
+		if (room.context.state !== 'running') return;
+		room.resting = room.context
+			.suspend()
+			.catch(() => {})
+			.finally(() => {
+				room.resting = null;
+			});
+	}, REST_AFTER);
 }
 
 /** A gain that starts at once and fades away. */
@@ -65,7 +76,6 @@ function knock(room: Studio, now: number, part: Knock): void {
 	source.connect(filter).connect(fading(room, begin, part));
 	// Another stretch of the noise each time: no two knocks are quite alike.
 	source.start(begin, Math.random() * 0.8, part.length);
-	listenTo(room, source);
 }
 
 function tone(room: Studio, now: number, part: Tone): void {
@@ -76,16 +86,25 @@ function tone(room: Studio, now: number, part: Tone): void {
 	source.connect(fading(room, begin, part));
 	source.start(begin);
 	source.stop(begin + part.length);
-	listenTo(room, source);
 }
 
 function play(room: Studio, parts: readonly Part[]): void {
-	if (room.context.state === 'suspended') room.context.resume().catch(() => {});
 	const now = room.context.currentTime + 0.01;
 	for (const part of parts) {
 		if (part.type === 'knock') knock(room, now, part);
 		else tone(room, now, part);
 	}
+}
+
+const isRunning = ({ context, resting }: Studio): boolean => context.state === 'running' && resting === null;
+
+/** Its time stands still until it runs: what was played before, as during a call, would all be heard together then. */
+async function wakeAndPlay(room: Studio, parts: readonly Part[]): Promise<void> {
+	const asked = performance.now();
+	if (room.resting) await room.resting;
+	await room.context.resume();
+	restLater(room);
+	if (isRunning(room) && performance.now() - asked < TOO_LATE) play(room, parts);
 }
 
 /** Whether the page was touched already. Some browsers do not say; they stay silent until then by themselves. */
@@ -95,7 +114,10 @@ const wasTouched = (): boolean => (navigator as Partial<Navigator>).userActivati
 export function sound(name: SoundName): void {
 	if (!settings.peek().sound || !wasTouched()) return;
 	try {
-		play(studioNow(), SOUNDS[name]);
+		const room = studioNow();
+		restLater(room);
+		if (isRunning(room)) play(room, SOUNDS[name]);
+		else wakeAndPlay(room, SOUNDS[name]).catch(() => {});
 	} catch {
 		// No sound can be made here, or no more of it: a game is as good without.
 	}
