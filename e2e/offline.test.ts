@@ -31,15 +31,15 @@ test('it can be installed: name, icons and start are there', async ({ page, requ
 });
 
 /** Puts a newer build on a server: its page can be told by a mark in its head. */
-function renew(server: OwnServer): void {
+function renew(server: OwnServer, version = 'second'): void {
 	let newPage = '';
 	server.change('index.html', (html) => {
-		newPage = html.replace('</head>', '<meta name="build" content="second" /></head>');
+		newPage = html.replace(/(<meta name="build".*>)?<\/head>/, `<meta name="build" content="${version}" /></head>`);
 		return newPage;
 	});
 	const hash = createHash('sha256').update(newPage).digest('hex').slice(0, 16);
 	server.change('sw.js', (script) =>
-		script.replace(/"version":"\w+"/, '"version":"second"').replace(/"\/":"\w+"/, `"/":"${hash}"`),
+		script.replace(/"version":"\w+"/, `"version":"${version}"`).replace(/"\/":"\w+"/, `"/":"${hash}"`),
 	);
 }
 
@@ -48,6 +48,10 @@ async function expectNewer(page: Page): Promise<void> {
 	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 	await expect(page.getByText('A newer Tessera is ready.')).toBeVisible();
 }
+
+/** The builds that the browser keeps, oldest first. */
+const builds = (page: Page): Promise<string[]> =>
+	page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('tessera-build-')));
 
 /** Runs in the page before anything else: in what order workers take over and pages are left. */
 function noteTakeOvers(): void {
@@ -65,6 +69,8 @@ test('a newer build is told of, and is there when the page is loaded again', asy
 		await kept();
 		renew(server);
 
+		const [first] = await builds(page);
+
 		// The page that is open stays what it is, and says what waits.
 		await expectNewer(page);
 		await expect(second).toHaveCount(0);
@@ -74,6 +80,36 @@ test('a newer build is told of, and is there when the page is loaded again', asy
 		await expect(page.getByText('A newer Tessera is ready.')).toBeHidden();
 		// What a page asks for while its worker gives way to another may be lost: that is over before the page is loaded.
 		expect(await page.evaluate(() => sessionStorage.getItem('course'))).toBe('taken over, taken over, left, ');
+
+		// The build before went with the page that was made of it, and later ones go likewise.
+		await expect.poll(() => builds(page)).toEqual(['tessera-build-second']);
+		expect(first).not.toBe('tessera-build-second');
+		renew(server, 'third');
+		await expectNewer(page);
+		await page.getByRole('button', { name: 'Load it now' }).click();
+		await expect(page.locator('meta[name=build][content=third]')).toBeAttached();
+		await expect.poll(() => builds(page)).toEqual(['tessera-build-third']);
+	} finally {
+		await server.stop();
+	}
+});
+
+test('of the builds that wait one after the other, only the newest is kept beside that of the worker', async ({
+	page,
+	kept,
+}) => {
+	const server = await startServer();
+	try {
+		await page.goto(server.address);
+		await kept();
+		const [first] = await builds(page);
+		for (const version of ['second', 'third']) {
+			renew(server, version);
+			await expectNewer(page);
+			await page.reload();
+			await expect(page.locator(`meta[name=build][content=${version}]`)).toBeAttached();
+		}
+		await expect.poll(() => builds(page)).toEqual([first, 'tessera-build-third']);
 	} finally {
 		await server.stop();
 	}

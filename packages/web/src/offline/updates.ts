@@ -6,6 +6,7 @@ export const newerIsReady = signal(false);
 
 /** What the worker listens for; written there once more, since it can import nothing that the page imports too. */
 const TAKE_OVER = 'take over';
+const TIDY = 'tidy';
 
 /** The worker of that build, and how long a page that wants it waits at most, in milliseconds, for it to take over. */
 let newer: ServiceWorker | null = null;
@@ -51,6 +52,8 @@ export async function keepForOffline(): Promise<void> {
 	try {
 		const registration = await navigator.serviceWorker.register('/sw.js');
 		if (registration.installing) follow(registration.installing);
+		// The page before this one is left by now, and what it was made of may not be needed any more.
+		registration.active?.postMessage(TIDY);
 		registration.addEventListener('updatefound', () => {
 			if (registration.installing) follow(registration.installing);
 		});

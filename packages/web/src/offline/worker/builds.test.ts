@@ -16,21 +16,25 @@ describe('the newest build', () => {
 	});
 });
 
-describe('a build that takes over', () => {
+describe('a build whose worker is in charge', () => {
 	test('makes those before it forgotten when no page is open', () => {
 		expect(buildsToForget(builds, { ...calm, own: four })).toEqual([one, two, three]);
 	});
 	test('leaves what an open page is made of, and not what was never used', () => {
-		expect(buildsToForget(builds, { ...calm, own: three, pages: [one] })).toEqual([two]);
+		expect(buildsToForget(builds, { ...calm, own: four, pages: [one, three] })).toEqual([two]);
 	});
 	test('leaves everything while there is a page of which nothing is known', () => {
 		expect(buildsToForget(builds, { ...calm, own: four, pages: [four, null] })).toEqual([]);
 	});
-	test('leaves those that came after it', () => {
-		expect(buildsToForget(builds, { ...calm, own: two })).toEqual([one]);
+	test('leaves the newest after it, which the next page is made of, and none between that no page is made of', () => {
+		expect(buildsToForget(builds, { ...calm, own: one })).toEqual([two, three]);
+		expect(buildsToForget(builds, { ...calm, own: one, pages: [two] })).toEqual([three]);
+	});
+	test('leaves all that came after it while another is being fetched: which of them will wait is not settled', () => {
+		expect(buildsToForget(builds, { ...calm, own: two, isFetching: true })).toEqual([one]);
 	});
 	test('clears away what was broken off, unless it is being fetched now', () => {
-		expect(buildsToForget([...builds, broken], { ...calm, own: one })).toEqual([broken.name]);
+		expect(buildsToForget([...builds, broken], { ...calm, own: four })).toEqual([one, two, three, broken.name]);
 		expect(buildsToForget([...builds, broken], { ...calm, own: one, isFetching: true })).toEqual([]);
 	});
 	test('that is the first has nothing to forget', () => {

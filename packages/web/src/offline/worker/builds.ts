@@ -19,7 +19,7 @@ export function newestOf(builds: readonly KeptBuild[]): string | null {
 }
 
 export interface Surroundings {
-	/** The build that takes over. */
+	/** The build whose worker is in charge. */
 	readonly own: string;
 	/** The build of each page that is open; null where that is not known. */
 	readonly pages: readonly (string | null)[];
@@ -27,15 +27,19 @@ export interface Surroundings {
 	readonly isFetching: boolean;
 }
 
-/** The builds before this one that no open page was made of. A page of which nothing is known may be of any of them. */
+/**
+ * The builds that no open page was made of and no other page will be: neither the own one, nor the newest. A page of which nothing
+ * is known may be of any of them. While another build is fetched, only those before the own one are surely done with.
+ */
 export function buildsToForget(
 	builds: readonly KeptBuild[],
 	{ own, pages, isFetching }: Surroundings,
 ): readonly string[] {
 	if (pages.includes(null)) return [];
 	const since = builds.find(({ name }) => name === own)?.completed ?? 0;
-	const isBefore = ({ completed }: KeptBuild) => (completed === null ? !isFetching : completed <= since);
+	const needed = [own, newestOf(builds), ...pages];
+	const isBefore = ({ completed }: KeptBuild) => completed !== null && completed <= since;
 	return builds
-		.filter((build) => build.name !== own && isBefore(build) && !pages.includes(build.name))
+		.filter((build) => !needed.includes(build.name) && (!isFetching || isBefore(build)))
 		.map(({ name }) => name);
 }

@@ -54,6 +54,9 @@ class World {
 	}
 }
 
+/** No other build is being fetched. */
+const calm = () => false;
+
 const textOf = async (response: Response | undefined): Promise<string | undefined> => response?.text();
 const pageOf = async (worker: Keeping, which: 'own' | 'newest'): Promise<string | undefined> =>
 	textOf((await worker.page(which))?.response);
@@ -130,6 +133,21 @@ describe('what the browser keeps and cannot read', () => {
 	});
 });
 
+describe('a worker that stays while others wait', () => {
+	test('keeps its own build and the newest, and what pages between were made of only as long as they are open', async () => {
+		const world = new World();
+		const one = await world.installed('one');
+		await world.installed('two');
+		await one.remember('open', nameOf('two'));
+		await world.installed('three');
+		await one.tidy(['open'], calm);
+		expect(await world.builds()).toEqual([nameOf('one'), nameOf('two'), nameOf('three')]);
+		await one.remember('again', nameOf('three'));
+		await one.tidy(['again'], calm);
+		expect(await world.builds()).toEqual([nameOf('one'), nameOf('three')]);
+	});
+});
+
 describe('a worker that takes over', () => {
 	test('keeps what an open page was made of, and forgets what never came to be used', async () => {
 		const world = new World();
@@ -137,7 +155,7 @@ describe('a worker that takes over', () => {
 		await one.remember('open', nameOf('one'));
 		await world.installed('two');
 		const three = await world.installed('three');
-		await three.tidy(['open'], false);
+		await three.tidy(['open'], calm);
 		expect(await world.builds()).toEqual([nameOf('one'), nameOf('three')]);
 		expect(await textOf(await three.part('/assets/home-one.js'))).toBe('home one');
 	});
@@ -148,7 +166,7 @@ describe('a worker that takes over', () => {
 		await one.remember('closed', nameOf('one'));
 		const two = await world.installed('two');
 		await two.remember('open', nameOf('two'));
-		await two.tidy(['open'], false);
+		await two.tidy(['open'], calm);
 		expect(await world.builds()).toEqual([nameOf('two')]);
 		const pages = await world.caches.open('tessera-pages');
 		expect((await pages.keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/.page/open']);
@@ -158,15 +176,30 @@ describe('a worker that takes over', () => {
 		const world = new World();
 		await world.installed('one');
 		const two = await world.installed('two');
-		await two.tidy(['stranger'], false);
+		await two.tidy(['stranger'], calm);
 		expect(await world.builds()).toEqual([nameOf('one'), nameOf('two')]);
+	});
+
+	test('forgets nothing of a build that begins to be fetched meanwhile', async () => {
+		const world = new World();
+		const one = await world.installed('one');
+		let isFetching = false;
+		const keys = world.caches.keys.bind(world.caches);
+		world.caches.keys = async () => {
+			await world.caches.open(nameOf('two'));
+			isFetching = true;
+			return keys();
+		};
+		await one.tidy([], () => isFetching);
+		world.caches.keys = keys;
+		expect(await world.builds()).toContain(nameOf('two'));
 	});
 
 	test('leaves what others keep in the browser alone', async () => {
 		const world = new World();
 		await world.caches.open('lunch');
 		const one = await world.installed('one');
-		await one.tidy([], false);
+		await one.tidy([], calm);
 		expect(await world.builds()).toEqual(['lunch', nameOf('one')]);
 	});
 });

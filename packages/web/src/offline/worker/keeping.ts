@@ -39,8 +39,8 @@ export interface Keeping {
 	part(address: string): Promise<Response | undefined>;
 	/** Remembers what a page was made of. */
 	remember(page: string, build: string): Promise<void>;
-	/** Lets go of the builds that none of the open pages needs. */
-	tidy(openPages: readonly string[], isFetching: boolean): Promise<void>;
+	/** Lets go of the builds that neither the open pages nor the next one needs. */
+	tidy(openPages: readonly string[], isFetching: () => boolean): Promise<void>;
 }
 
 /** Put into a build when all else is in it: when that was. */
@@ -127,11 +127,14 @@ export function createKeeping({ version, files }: Build, { caches, load, now }: 
 			await (await caches.open(PAGES)).put(PAGE + page, new Response(build));
 		},
 		async tidy(openPages, isFetching) {
+			// A page that comes up has the browser look for a newer build: that may begin or end while this looks around.
+			const wasFetching = isFetching();
 			const remembered = await pages();
-			const forgotten = buildsToForget(await builds(), {
+			const kept = await builds();
+			const forgotten = buildsToForget(kept, {
 				own,
 				pages: openPages.map((page) => remembered.get(page) ?? null),
-				isFetching,
+				isFetching: wasFetching || isFetching(),
 			});
 			const cache = await caches.open(PAGES);
 			const gone = [...remembered].filter(([, build]) => forgotten.includes(build));

@@ -1,13 +1,16 @@
 // The service worker: keeps the whole board in the browser, so that it opens and plays without a network.
 //
 // A new build is fetched in the background and shown when a page is next loaded, never under a running game. Its worker takes
-// over when a player wants the new build, or when the last page is closed; until then the worker before it hands out both. Builds
-// of before are kept for as long as a page of theirs is open: it may yet ask for one of its parts.
+// over when a player wants the new build, or when the last page is closed; until then the worker before it hands out both. Other
+// builds are kept for as long as a page of theirs is open, which may yet ask for one of its parts. They go when a worker takes over,
+// or when a page has come up after that one is left.
 import { type Build, createKeeping } from './keeping.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly tesseraBuild: Build };
 
+/** What a page says; written in updates.ts once more. */
 const TAKE_OVER = 'take over';
+const TIDY = 'tidy';
 
 const keeping = createKeeping(self.tesseraBuild, {
 	caches,
@@ -17,12 +20,16 @@ const keeping = createKeeping(self.tesseraBuild, {
 	now: () => Date.now(),
 });
 
-async function takeOver(): Promise<void> {
+async function tidy(): Promise<void> {
 	const open = await self.clients.matchAll({ includeUncontrolled: true });
 	await keeping.tidy(
 		open.map(({ id }) => id),
-		self.registration.installing !== null,
+		() => self.registration.installing !== null,
 	);
+}
+
+async function takeOver(): Promise<void> {
+	await tidy();
 	await self.clients.claim();
 }
 
@@ -40,6 +47,7 @@ self.addEventListener('install', (event) => event.waitUntil(keeping.keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
 	if (event.data === TAKE_OVER) void self.skipWaiting();
+	if (event.data === TIDY) event.waitUntil(tidy());
 });
 self.addEventListener('fetch', (event) => {
 	const { request } = event;
