@@ -115,6 +115,58 @@ test('of the builds that wait one after the other, only the newest is kept besid
 	}
 });
 
+const waits = (page: Page): Promise<boolean> =>
+	page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
+/** Runs in the page: asks the worker that waits whether it is of another build. */
+async function askWaiting(): Promise<boolean> {
+	const { waiting } = await navigator.serviceWorker.ready;
+	const { port1, port2 } = new MessageChannel();
+	const answer = new Promise<boolean>((resolve) => {
+		port1.onmessage = ({ data }) => resolve(data);
+	});
+	waiting?.postMessage('are you new to me', [port2]);
+	return answer;
+}
+
+/** Runs in the page before anything else: the page is busy until it is told otherwise. */
+function stayBusy(): void {
+	const whenIdle = new Promise<void>((resolve) => addEventListener('idle', () => resolve(), { once: true }));
+	window.requestIdleCallback = (run) => {
+		void whenIdle.then(() => run({ didTimeout: false, timeRemaining: () => 0 }));
+		return 0;
+	};
+}
+
+test('a newer build that came while the page did is told of, but not to the page that is made of it', async ({
+	page,
+	kept,
+}) => {
+	const server = await startServer();
+	const notice = page.getByText('A newer Tessera is ready.');
+	try {
+		await page.goto(server.address);
+		await kept();
+		await page.addInitScript(stayBusy);
+		await page.reload();
+		renew(server);
+		await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+		await expect.poll(() => waits(page)).toBe(true);
+		await expect(notice).toBeHidden();
+		await page.evaluate(() => dispatchEvent(new Event('idle')));
+		await expect(notice).toBeVisible();
+
+		await page.reload();
+		await expect(page.locator('meta[name=build][content=second]')).toBeAttached();
+		await page.evaluate(() => dispatchEvent(new Event('idle')));
+		// Whenever the page asks, it hears the same.
+		expect(await page.evaluate(askWaiting)).toBe(false);
+		await expect(notice).toBeHidden();
+	} finally {
+		await server.stop();
+	}
+});
+
 test('a page that is reloaded while a newer build waits is the newer one, and no worker gives way meanwhile', async ({
 	page,
 	kept,

@@ -1,25 +1,44 @@
 // Lets the browser keep the whole board, and learns when a newer one is there.
 import { signal } from '@preact/signals';
 
-/** Whether a newer build is kept ready for the next time the page is loaded. */
-export const newerIsReady = signal(false);
+/** Whether a newer build is kept ready for the next time the page is loaded, or is being loaded because the player wants it. */
+export const newerBuild = signal<'none' | 'ready' | 'loading'>('none');
 
 /** What the worker listens for; written there once more, since it can import nothing that the page imports too. */
 const TAKE_OVER = 'take over';
 const TIDY = 'tidy';
+const ARE_YOU_NEW = 'are you new to me';
 
-/** The worker of that build, and how long a page that wants it waits at most, in milliseconds, for it to take over. */
+/** The worker of that build, from when it has kept everything until it takes over. */
 let newer: ServiceWorker | null = null;
-const LONGEST_TAKE_OVER = 10_000;
 
-/** Says so from when the worker has kept everything until it takes over. The very first keeps what this page is. */
-function follow(worker: ServiceWorker): void {
+/** How long a page that wants the newer build waits at most, in milliseconds, for its worker to take over. */
+const LONGEST_TAKE_OVER = 30_000;
+
+function setNewer(worker: ServiceWorker | null): void {
 	newer = worker;
+	// What is being loaded is so until the page is gone.
+	if (newerBuild.peek() !== 'loading') newerBuild.value = worker ? 'ready' : 'none';
+}
+
+/** The very first worker keeps what this page is, and is in charge of no page before. */
+function follow(worker: ServiceWorker): void {
 	const look = () => {
-		newerIsReady.value = worker.state === 'installed' && navigator.serviceWorker.controller !== null;
+		if (worker.state !== 'installed') {
+			if (newer === worker) setNewer(null);
+		} else if (navigator.serviceWorker.controller) setNewer(worker);
 	};
 	look();
 	worker.addEventListener('statechange', look);
+}
+
+/** A worker that waits already may have come while this page did; or this page is of its build. It knows which. */
+function askWhetherNew(worker: ServiceWorker): void {
+	const { port1, port2 } = new MessageChannel();
+	port1.onmessage = ({ data }) => {
+		if (data === true) follow(worker);
+	};
+	worker.postMessage(ARE_YOU_NEW, [port2]);
 }
 
 /**
@@ -27,11 +46,18 @@ function follow(worker: ServiceWorker): void {
  * new page asks for its parts, and what a worker is asked for while it ends is lost.
  */
 export function loadNewer(): void {
+	if (newerBuild.peek() !== 'ready') return;
+	newerBuild.value = 'loading';
 	const reload = () => location.reload();
 	navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
 	// Another page may keep the worker before it at work. That one, too, hands out the newer page.
 	setTimeout(reload, LONGEST_TAKE_OVER);
 	newer?.postMessage(TAKE_OVER);
+}
+
+/** The newer build comes with the next load, then. */
+export function loadLater(): void {
+	if (newerBuild.peek() === 'ready') newerBuild.value = 'none';
 }
 
 /** However busy the page is, the browser begins to keep it after so many milliseconds. */
@@ -52,6 +78,7 @@ export async function keepForOffline(): Promise<void> {
 	try {
 		const registration = await navigator.serviceWorker.register('/sw.js');
 		if (registration.installing) follow(registration.installing);
+		if (registration.waiting) askWhetherNew(registration.waiting);
 		// The page before this one is left by now, and what it was made of may not be needed any more.
 		registration.active?.postMessage(TIDY);
 		registration.addEventListener('updatefound', () => {

@@ -133,6 +133,19 @@ describe('what the browser keeps and cannot read', () => {
 	});
 });
 
+describe('a worker that waits', () => {
+	test('is new to a page of another build, and not to one of its own or one it knows nothing of', async () => {
+		const world = new World();
+		const one = await world.installed('one');
+		const two = await world.installed('two');
+		await one.remember('of-one', nameOf('one'));
+		await one.remember('of-two', nameOf('two'));
+		expect(await two.isNewTo('of-one')).toBe(true);
+		expect(await two.isNewTo('of-two')).toBe(false);
+		expect(await two.isNewTo('stranger')).toBe(false);
+	});
+});
+
 describe('a worker that stays while others wait', () => {
 	test('keeps its own build and the newest, and what pages between were made of only as long as they are open', async () => {
 		const world = new World();

@@ -39,6 +39,8 @@ export interface Keeping {
 	part(address: string): Promise<Response | undefined>;
 	/** Remembers what a page was made of. */
 	remember(page: string, build: string): Promise<void>;
+	/** Whether a page was made of another build. One of which nothing is known may be of this one. */
+	isNewTo(page: string): Promise<boolean>;
 	/** Lets go of the builds that neither the open pages nor the next one needs. */
 	tidy(openPages: readonly string[], isFetching: () => boolean): Promise<void>;
 }
@@ -125,6 +127,10 @@ export function createKeeping({ version, files }: Build, { caches, load, now }: 
 		},
 		async remember(page, build) {
 			await (await caches.open(PAGES)).put(PAGE + page, new Response(build));
+		},
+		async isNewTo(page) {
+			const build = (await pages()).get(page);
+			return build !== undefined && build !== own;
 		},
 		async tidy(openPages, isFetching) {
 			// A page that comes up has the browser look for a newer build: that may begin or end while this looks around.

@@ -11,6 +11,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly tesseraBuild: Build };
 /** What a page says; written in updates.ts once more. */
 const TAKE_OVER = 'take over';
 const TIDY = 'tidy';
+const ARE_YOU_NEW = 'are you new to me';
 
 const keeping = createKeeping(self.tesseraBuild, {
 	caches,
@@ -33,6 +34,11 @@ async function takeOver(): Promise<void> {
 	await self.clients.claim();
 }
 
+async function answer({ source, ports }: ExtendableMessageEvent): Promise<void> {
+	const isNew = source instanceof Client && (await keeping.isNewTo(source.id));
+	ports[0]?.postMessage(isNew);
+}
+
 /** The page of the newest build that is complete. A worker that waits with one is not let in now: this one would have to end. */
 async function page(event: FetchEvent): Promise<Response> {
 	const found = await keeping.page(self.registration.waiting ? 'newest' : 'own');
@@ -48,6 +54,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
 	if (event.data === TAKE_OVER) void self.skipWaiting();
 	if (event.data === TIDY) event.waitUntil(tidy());
+	if (event.data === ARE_YOU_NEW) event.waitUntil(answer(event));
 });
 self.addEventListener('fetch', (event) => {
 	const { request } = event;
