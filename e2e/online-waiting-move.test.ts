@@ -21,8 +21,16 @@ interface Move {
 
 const onBoard = (mover: Person) => mover.grid.next.click();
 
+const TILES: Move = {
+	what: 'tiles',
+	game: 'Classic',
+	ready: ({ grid }) => grid.layForNow(),
+	press: onBoard,
+	endsTurn: true,
+};
+
 const MOVES: readonly Move[] = [
-	{ what: 'tiles', game: 'Classic', ready: ({ grid }) => grid.layForNow(), press: onBoard, endsTurn: true },
+	TILES,
 	{
 		what: 'an exchange',
 		game: 'Classic',
@@ -101,26 +109,56 @@ async function playedAway(invite: Invite, move: Move): Promise<readonly [mover: 
 	return [mover, other];
 }
 
-test('O4 home says where a move waits to be sent, until it has been', async ({ invite }) => {
-	const [tiles] = MOVES;
-	if (!tiles) throw new Error('there is no move');
-	const [mover, other] = await playedAway(invite, tiles);
+const noticeOf = ({ page }: Person) =>
+	page.getByRole('status').filter({ hasText: 'A move that you played waits to be sent.' });
+
+/** Goes home with a move that waits, still without a network: home tells of it, with the way to its table. */
+async function waitsAtHome(mover: Person): Promise<void> {
+	const table = new URL(mover.page.url()).pathname;
+	await mover.page.goto('/');
+	await expect(noticeOf(mover).getByRole('link', { name: /^Classic: .*Bob/ })).toHaveAttribute('href', table);
+}
+
+test('O4 home says where a move waits to be sent, and sends it once when the connection is back', async ({
+	invite,
+}) => {
+	const [mover, other] = await playedAway(invite, TILES);
 	const before = await actors(other);
 	const table = new URL(mover.page.url()).pathname;
-	const notice = mover.page.getByRole('status').filter({ hasText: 'A move that you played waits to be sent.' });
-	await mover.page.goto('/');
-	await expect(notice.getByRole('link', { name: /^Classic: .*Bob/ })).toHaveAttribute('href', table);
-
-	// With a connection the table is known by its players. It is the table that sends.
+	await waitsAtHome(mover);
 	await mover.context.setOffline(false);
-	await mover.page.reload();
-	await notice.getByRole('link', { name: /^Classic: .*Bob/ }).click();
-	await mover.online.begun();
 	await expect.poll(() => actors(other)).toHaveLength(before.length + 1);
-	await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
+	await expect(other.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
+	await expect(noticeOf(mover)).toHaveCount(0);
+	await expect(mover.page.locator('.kept-open')).toContainText('goes on');
+
+	// It is forgotten, and nothing of it lies there for now.
+	await mover.page.goto(table);
+	await mover.online.begun();
+	await expect(mover.grid.tentative).toHaveCount(0);
+	await expect.poll(() => mover.online.standing()).toBe(await other.online.standing());
+	expect(await actors(other)).toHaveLength(before.length + 1);
+});
+
+test('O4 a move that home could not send stays told of there, until its table has said why', async ({ invite }) => {
+	const [mover, other] = await playedAway(invite, TILES);
+	const before = await actors(other);
+	await waitsAtHome(mover);
+	// The same seat is played from elsewhere.
+	const elsewhere = await Caller.by(mover.page.request);
+	expect(await elsewhere.playBest(new URL(other.page.url()).pathname.split('/').at(-1) ?? '')).toBe(true);
+	mover.forgiven.push(/409 \(Conflict\)/);
+	const answered = mover.page.waitForResponse(/\/commands$/);
+	await mover.context.setOffline(false);
+	expect((await answered).status()).toBe(409);
+	await noticeOf(mover)
+		.getByRole('link', { name: /^Classic: .*Bob/ })
+		.click();
+	await expect(mover.online.strip).toContainText('This move was not played: the game had gone on before it arrived.');
+	expect(await actors(other)).toHaveLength(before.length + 1);
 	await mover.page.goto('/');
-	await expect(mover.page.getByRole('heading', { name: 'With friends' })).toBeVisible();
-	await expect(notice).toHaveCount(0);
+	await expect(mover.page.locator('.kept-open')).toContainText('Bob');
+	await expect(noticeOf(mover)).toHaveCount(0);
 });
 
 /** By whom the moves at a table were played, as its server has written them down. */

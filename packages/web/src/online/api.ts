@@ -73,6 +73,10 @@ export const ownIdentity = (): string | null => own?.id ?? null;
 
 export const createTable = (id: string, terms: TermsWish): Promise<Answer> => answer('tables', { id, terms });
 
+/** The same as over the live connection, for who has none. */
+export const commandAt = (table: string, envelope: unknown): Promise<Answer> =>
+	answer(`tables/${encodeURIComponent(table)}/commands`, envelope);
+
 interface Tables {
 	readonly tables: readonly TableCard[];
 }

@@ -13,6 +13,7 @@ import { myTables } from '../api.ts';
 import { seatInfos } from '../seats.ts';
 import { lookAgainAndAgain } from './looking.ts';
 import { inOrder, newlyMine, type Place, placeOf } from './order.ts';
+import { sender } from './sending.ts';
 import { UnsentMoves } from './unsent-moves.tsx';
 
 interface Tables {
@@ -25,10 +26,16 @@ interface Tables {
 function useMyTables(): Tables {
 	const [tables, setTables] = useState<Tables>({ cards: [], fresh: [] });
 	useEffect(() => {
-		const looking = lookAgainAndAgain(async () => {
+		const sendWaiting = sender();
+		const ask = async (): Promise<readonly TableCard[] | null> => {
 			const [asked] = await Promise.all([myTables(), speakOf('online')]);
 			if (asked.ok) setTables(({ cards }) => ({ cards: inOrder(asked.value), fresh: newlyMine(cards, asked.value) }));
 			return asked.ok ? asked.value : null;
+		};
+		const looking = lookAgainAndAgain(async () => {
+			const found = await ask();
+			// What was just played has changed what is listed.
+			return found && (await sendWaiting(found)) ? ask() : found;
 		});
 		looking.now();
 		document.addEventListener('visibilitychange', looking.now);

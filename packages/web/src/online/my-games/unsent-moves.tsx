@@ -1,5 +1,5 @@
-// What home says of moves that were played while the connection was away and wait to be sent: after a reload only their table
-// sends them (O4), so whoever is at home has to know.
+// What home says of moves that were played while the connection was away and wait to be sent (O4): until it has sent them, and where
+// that was refused until their table has said why.
 import type { TableCard } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../../parts/games.ts';

@@ -1,0 +1,103 @@
+import type { Seat } from '@tessera/engine';
+import type { Answer, ProblemCode } from '@tessera/protocol';
+import { expect, test } from 'vitest';
+import { memoryDevice } from '../../saves/testing/memory.ts';
+import { remember, tableMemory } from '../memory.ts';
+import { listedCard } from '../testing/tables.ts';
+import { sender } from './sending.ts';
+
+const ENVELOPE = { id: 'one', seen: 7, command: { type: 'act', action: { type: 'pass' } } };
+const UNSENT = { by: 'anna', seat: 0, envelope: ENVELOPE };
+const CARDS = [listedCard({ id: 'a' }), listedCard({ id: 'b' })];
+
+const no = (code: ProblemCode): Answer => ({ ok: false, problem: { code, message: '' } });
+
+/** Home in a browser whose move waits at table a. */
+function atHome(unsent: unknown = UNSENT) {
+	const device = memoryDevice();
+	const home = {
+		device,
+		identity: 'anna' as string | null,
+		answer: { ok: true, version: 8 } as Answer,
+		sent: [] as [table: string, envelope: unknown][],
+		meanwhile: () => {},
+		unsent: () => tableMemory('a', device).unsent,
+	};
+	remember('a', { unsent, prepared: { tiles: 2 } }, device);
+	const sendWaiting = sender(
+		{
+			identity: async () => home.identity,
+			send: async (table, envelope) => {
+				home.sent.push([table, envelope]);
+				home.meanwhile();
+				return home.answer;
+			},
+		},
+		device,
+	);
+	return { home, sendWaiting };
+}
+
+test('O4 home sends what waits, as it was put together, and forgets it once it has been played', async () => {
+	const { home, sendWaiting } = atHome();
+	expect(await sendWaiting(CARDS)).toBe(true);
+	expect(home.sent).toEqual([['a', ENVELOPE]]);
+	expect(tableMemory('a', home.device)).toMatchObject({ unsent: null, prepared: null });
+	expect(await sendWaiting(CARDS)).toBe(false);
+	expect(home.sent).toHaveLength(1);
+});
+
+test.each<ProblemCode>(['stale', 'forbidden', 'not-now', 'refused', 'bad-request'])(
+	'O4 what is refused (%s) is left for its table to tell of, and not sent again from home',
+	async (code) => {
+		const { home, sendWaiting } = atHome();
+		home.answer = no(code);
+		expect(await sendWaiting(CARDS)).toBe(false);
+		expect(await sendWaiting(CARDS)).toBe(false);
+		expect(home.sent).toHaveLength(1);
+		expect(tableMemory('a', home.device)).toMatchObject({ unsent: UNSENT, prepared: { tiles: 2 } });
+	},
+);
+
+test.each<ProblemCode>(['unavailable', 'too-many'])(
+	'O4 what could not be brought (%s) is sent with the next asking',
+	async (code) => {
+		const { home, sendWaiting } = atHome();
+		home.answer = no(code);
+		expect(await sendWaiting(CARDS)).toBe(false);
+		expect(home.unsent()).toEqual(UNSENT);
+		home.answer = { ok: true, version: 8 };
+		expect(await sendWaiting(CARDS)).toBe(true);
+		expect(home.unsent()).toBe(null);
+	},
+);
+
+test('O4 nothing is sent for another identity, nor while nobody knows who this browser is', async () => {
+	const { home, sendWaiting } = atHome();
+	for (const identity of ['bob', null]) {
+		home.identity = identity;
+		expect(await sendWaiting(CARDS)).toBe(false);
+	}
+	expect(home.sent).toEqual([]);
+	expect(home.unsent()).toEqual(UNSENT);
+});
+
+test('O4 nothing is sent for another seat, to a table that is not listed, or that is damaged', async () => {
+	const { home, sendWaiting } = atHome();
+	await sendWaiting([listedCard({ id: 'a', seat: 1 as Seat })]);
+	await sendWaiting([listedCard({ id: 'a', seat: null })]);
+	await sendWaiting([listedCard({ id: 'b' })]);
+	for (const damaged of ['text', { by: 'anna' }, { ...UNSENT, envelope: null }, { ...UNSENT, seat: '0' }]) {
+		remember('a', { unsent: damaged }, home.device);
+		await sendWaiting(CARDS);
+	}
+	expect(home.sent).toEqual([]);
+});
+
+test('O4 what another window has to send by then is not forgotten', async () => {
+	const { home, sendWaiting } = atHome();
+	const later = { ...UNSENT, envelope: { ...ENVELOPE, id: 'two' } };
+	home.meanwhile = () => remember('a', { unsent: later }, home.device);
+	expect(await sendWaiting(CARDS)).toBe(true);
+	expect(home.unsent()).toEqual(later);
+});
