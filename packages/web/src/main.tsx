@@ -2,8 +2,6 @@
 import './styles/index.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { NewerNotice } from './offline/notice.tsx';
-import { keepForOffline } from './offline/updates.ts';
 import './parts/by-keys.ts';
 import { PieceSheet } from './pieces/sheet.tsx';
 import { loadAhead } from './routes/loading.ts';
@@ -18,6 +16,15 @@ const wanted = () => settings.value.language ?? languageFor(navigator.languages)
 const root = document.getElementById('app');
 if (!root) throw new Error('the page has no place for the app');
 
+async function keepForLater(hasWords: boolean): Promise<void> {
+	try {
+		(await import('./offline/begin.tsx')).beginOffline(hasWords);
+	} catch {
+		// Not to be had now: the next page tries again, and the board is as good without.
+	}
+}
+
+let isShown = false;
 dressPage();
 followLinks();
 try {
@@ -34,14 +41,14 @@ try {
 		<>
 			<PieceSheet />
 			<Screens />
-			<NewerNotice />
 		</>,
 		root,
 	);
+	isShown = true;
 } catch (error) {
 	// There are no words to say it with, or nothing to show them: the page itself has a line for that.
 	document.getElementById('nothing')?.removeAttribute('hidden');
 	throw error;
 } finally {
-	if (import.meta.env.PROD) void keepForOffline();
+	if (import.meta.env.PROD) void keepForLater(isShown);
 }
