@@ -3,6 +3,7 @@ import '../table/table.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PageHeader } from '../parts/page-header.tsx';
 import { useTitle } from '../parts/title.ts';
+import { NotLoadedPage } from '../parts/trouble.tsx';
 import { sound } from '../sound/sound.ts';
 import { Room } from '../table/room.tsx';
 import { thinkingHere } from '../thinking/here.ts';
@@ -20,7 +21,6 @@ import { hintsAt } from './room/hints.ts';
 import { partsOf } from './room/parts.tsx';
 import { type Known, openSession, type Session } from './session.ts';
 import { isUnsentBy } from './unsent.ts';
-import { WaitingRoom } from './waiting/waiting-room.tsx';
 
 /** Takes the seat of a personal link before the table is looked at; says why not. */
 const claimed = (id: string): Promise<Unclaimed | null> =>
@@ -46,7 +46,22 @@ export const OnlineTable = ({ id }: { readonly id: string }) =>
 		<Problem title={say('online.no-table')} what={problemWords({ code: 'not-found' })} />
 	);
 
+type WaitingPart = typeof import('./waiting/waiting-room.tsx').WaitingRoom;
+
+/** A game does without the room where a table waits. It is asked for before anybody knows which of the two is there: nobody waits longer. */
+function useWaitingRoom(): WaitingPart | 'failed' | null {
+	const [part, setPart] = useState<WaitingPart | 'failed' | null>(null);
+	useEffect(() => {
+		import('./waiting/waiting-room.tsx').then(
+			({ WaitingRoom }) => setPart(() => WaitingRoom),
+			() => setPart('failed'),
+		);
+	}, []);
+	return part;
+}
+
 function TableOf({ id }: { readonly id: string }) {
+	const WaitingRoom = useWaitingRoom();
 	const [session, setSession] = useState<Session | null>(null);
 	const [notice, setNotice] = useState<Unclaimed | null>(null);
 	useEffect(() => {
@@ -70,7 +85,7 @@ function TableOf({ id }: { readonly id: string }) {
 	}, [id]);
 	const onAgain = () => void claimed(id).then(setNotice);
 	const onNoticed = () => setNotice(null);
-	return session ? <Followed {...{ session, notice, onAgain, onNoticed }} /> : <Coming id={id} />;
+	return session ? <Followed {...{ session, notice, onAgain, onNoticed, WaitingRoom }} /> : <Coming id={id} />;
 }
 
 interface FollowedProps {
@@ -79,9 +94,10 @@ interface FollowedProps {
 	readonly notice: Unclaimed | null;
 	readonly onAgain: () => void;
 	readonly onNoticed: () => void;
+	readonly WaitingRoom: WaitingPart | 'failed' | null;
 }
 
-function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
+function Followed({ session, notice, onAgain, onNoticed, WaitingRoom }: FollowedProps) {
 	const hasWaited = useRef(false);
 	const known = session.known.value;
 	const problem = session.problem.value;
@@ -105,7 +121,8 @@ function Followed({ session, notice, onAgain, onNoticed }: FollowedProps) {
 	const { table, standing } = known;
 	if (table.status === 'waiting') {
 		hasWaited.current = true;
-		return <WaitingRoom session={session} known={known} />;
+		if (WaitingRoom === 'failed') return <NotLoadedPage />;
+		return WaitingRoom ? <WaitingRoom session={session} known={known} /> : <Coming id={session.id} />;
 	}
 	if (table.steps.length === 0)
 		return <Problem title={say('online.never-begun')} what={say('online.never-begun-help')} />;

@@ -6,7 +6,7 @@ import { say } from '../../words/say.ts';
 import { seatLink } from '../api.ts';
 import { problemWords } from '../problem-words.ts';
 import { isOnlyHere } from '../share/only-here.ts';
-import { Share } from '../share/share.tsx';
+import { ShareInGame } from '../share/share-in-game.tsx';
 import { titleOf } from '../terms-words.ts';
 import { isOut, type OnlineDesk } from './desk.ts';
 import { resignWords } from './leaving.ts';
@@ -35,7 +35,7 @@ export function MenuWays({ desk, onClose }: MenuWaysProps) {
 			{open.value === 'invite' && (
 				<>
 					{isOnlyHere(location.hostname) && <p class="hint">{say('online.invite-here')}</p>}
-					<Share
+					<ShareInGame
 						link={`${location.origin}/online/${session.id}`}
 						text={say('online.watch-text', { title: titleOf(table.terms) })}
 						to="table"
@@ -125,7 +125,7 @@ function MoveSeat({ desk: { session } }: { readonly desk: OnlineDesk }) {
 				<p class="hint">{say('online.move-seat-here', { address: location.origin })}</p>
 			)}
 			{problem !== null && <p role="alert">{problem}</p>}
-			{link !== null && <Share link={link} text={say('online.move-seat')} to="seat" />}
+			{link !== null && <ShareInGame link={link} text={say('online.move-seat')} to="seat" />}
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ import { announce } from '../../table/announcer.ts';
 import { say } from '../../words/say.ts';
 import { Qr } from './qr.tsx';
 
-interface ShareProps {
+export interface ShareProps {
 	readonly link: string;
 	/** What goes along with the link where the device sends it. */
 	readonly text: string;
