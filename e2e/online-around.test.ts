@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gather, inTurn } from './company.ts';
+import { keptBy } from './fixtures.ts';
 import { AWAY } from './mishaps.ts';
 import { expect, type Person, test } from './people.ts';
 import { word } from './words.ts';
@@ -80,6 +81,41 @@ test('what is said without a connection stands there unsent, and is said once wh
 	await chat.getByRole('button', { name: 'Thank you!' }).click();
 	await expect(chat.locator('.chat-line').nth(1)).toContainText('Thank you!');
 	await expect(chat.locator('.chat-line')).toHaveCount(2);
+});
+
+test('O12 what is said without a connection is not lost with a reload, and is said once', async ({ invite }) => {
+	const [ann, bob] = await gather((name) => invite(name, { serviceWorkers: 'allow' }), {
+		game: 'Classic',
+		names: ['Ann', 'Bob'],
+	});
+	if (!bob) throw new Error('there are two');
+	await keptBy(ann.page);
+	await ann.context.setOffline(true);
+	await expect(ann.online.strip).toContainText(AWAY);
+	const chat = ann.page.getByRole('region', { name: 'Chat' });
+	const open = () => ann.page.getByRole('button', { name: 'Chat' }).click();
+	await open();
+	await chat.getByRole('button', { name: 'Good luck!' }).click();
+	await chat.getByRole('textbox', { name: 'Say something' }).fill('Back soon');
+	await chat.getByRole('button', { name: 'Send' }).click();
+	await expect(chat.getByRole('log')).toContainText('Good luck! Not sent yet');
+	await ann.page.reload();
+	await expect(ann.online.strip).toContainText('What you did is sent as soon as it is back.');
+	await open();
+	await expect(chat.locator('.chat-line')).toHaveText(['Good luck! Not sent yet', 'Back soon Not sent yet']);
+	await ann.context.setOffline(false);
+	await expect(chat.locator('.chat-line')).toHaveText([/Good luck!$/, /Back soon$/]);
+	// It is forgotten: another reload says nothing.
+	await ann.page.reload();
+	await ann.online.begun();
+	await open();
+	await chat.getByRole('button', { name: 'Thank you!' }).click();
+	await bob.page.getByRole('button', { name: 'Chat' }).click();
+	await expect(bob.page.getByRole('region', { name: 'Chat' }).locator('.chat-line')).toHaveText([
+		/Good luck!$/,
+		/Back soon$/,
+		/Thank you!$/,
+	]);
 });
 
 test('what is said arrives, and a ready phrase in the language of each reader', async ({ invite }) => {

@@ -13,6 +13,7 @@ describe('what a device remembers of tables elsewhere', () => {
 			contribution: null,
 			prepared: null,
 			unsent: null,
+			said: [],
 			muted: [],
 			read: 0,
 		});
@@ -56,13 +57,13 @@ describe('what a device remembers of tables elsewhere', () => {
 		expect(seen).toEqual([[], ['a'], ['b']]);
 	});
 
-	test('is no move that waits to be sent once its table is gone', () => {
+	test('is nothing that waits to be sent once its table is gone', () => {
 		const device = memoryDevice();
 		forgetUnsent('a', device);
 		expect(hasPlayedOnline(device)).toBe(false);
-		remember('a', { unsent: { any: 'thing' }, read: 7 }, device);
+		remember('a', { unsent: { any: 'thing' }, said: ['any thing'], read: 7 }, device);
 		forgetUnsent('a', device);
-		expect(tableMemory('a', device)).toMatchObject({ unsent: null, read: 7 });
+		expect(tableMemory('a', device)).toMatchObject({ unsent: null, said: [], read: 7 });
 	});
 
 	test('is only of the tables touched last', () => {
@@ -72,7 +73,7 @@ describe('what a device remembers of tables elsewhere', () => {
 		expect(tableMemory('99', device).contribution).toBe('chance');
 	});
 
-	test.each(['not JSON', '7', '{"name":7,"tables":[["a"],7,["b",{"muted":7,"read":"x"}]]}'])(
+	test.each(['not JSON', '7', '{"name":7,"tables":[["a"],7,["b",{"said":7,"muted":7,"read":"x"}]]}'])(
 		'is nothing where what was stored is damaged: %s',
 		(stored) => {
 			const device = memoryDevice();
@@ -83,6 +84,7 @@ describe('what a device remembers of tables elsewhere', () => {
 				contribution: null,
 				prepared: null,
 				unsent: null,
+				said: [],
 				muted: [],
 				read: 0,
 			});

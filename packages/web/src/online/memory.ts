@@ -11,6 +11,8 @@ export interface TableMemory {
 	readonly prepared: unknown;
 	/** The move that was played and not answered yet, as `unsent.ts` reads it. */
 	readonly unsent: unknown;
+	/** What was said and not answered yet, as `said.ts` reads it. */
+	readonly said: readonly unknown[];
 	/** Names of players whose chat is not shown. */
 	readonly muted: readonly string[];
 	/** The last version of the chat that was read. */
@@ -18,7 +20,15 @@ export interface TableMemory {
 }
 
 const MOST_TABLES = 60;
-const NOTHING: TableMemory = { commitment: null, contribution: null, prepared: null, unsent: null, muted: [], read: 0 };
+const NOTHING: TableMemory = {
+	commitment: null,
+	contribution: null,
+	prepared: null,
+	unsent: null,
+	said: [],
+	muted: [],
+	read: 0,
+};
 
 interface Memory {
 	readonly name: string;
@@ -32,12 +42,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
 function tableFrom(value: unknown): TableMemory {
-	const { commitment, contribution, prepared, unsent, muted, read } = fieldsOf(value);
+	const { commitment, contribution, prepared, unsent, said, muted, read } = fieldsOf(value);
 	return {
 		commitment: typeof commitment === 'string' ? commitment : null,
 		contribution: typeof contribution === 'string' ? contribution : null,
 		prepared: prepared ?? null,
 		unsent: unsent ?? null,
+		said: Array.isArray(said) ? said : [],
 		muted: Array.isArray(muted) ? muted.filter((name) => typeof name === 'string') : [],
 		read: typeof read === 'number' ? read : 0,
 	};
@@ -103,7 +114,8 @@ export function remember(id: string, part: Partial<TableMemory>, { shelf } = thi
 
 /** Of a table that is not there any more nothing is sent. One that was never known here is not remembered for that. */
 export function forgetUnsent(id: string, device = thisDevice()): void {
-	if (tableMemory(id, device).unsent !== null) remember(id, { unsent: null }, device);
+	const { unsent, said } = tableMemory(id, device);
+	if (unsent !== null || said.length > 0) remember(id, { unsent: null, said: [] }, device);
 }
 
 /**

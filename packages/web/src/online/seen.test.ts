@@ -329,7 +329,7 @@ describe('a game as it was seen last', () => {
 		const said = page.session.order({ type: 'say', text: 'Hello' });
 		expect(page.commands).toEqual([]);
 		page.isTold(ME, SEEN);
-		expect(page.commands).toMatchObject([{ command: { type: 'say', text: 'Hello' } }]);
+		await expect.poll(() => page.commands).toMatchObject([{ command: { type: 'say', text: 'Hello' } }]);
 		page.answers({ ok: false, problem: { code: 'chat-off', message: 'hush' } });
 		await said;
 		expect(page.session.trouble.peek()).toEqual({ code: 'chat-off', isMove: false });

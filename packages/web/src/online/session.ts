@@ -42,6 +42,8 @@ export interface Talk {
 	readonly draft: Signal<string>;
 	/** What was said and is not acknowledged, once that has taken a while: whoever sees no trace of it would say it again. */
 	readonly unsent: Signal<readonly Said[]>;
+	/** The ids of what is being said. */
+	readonly underway: Set<string>;
 }
 
 export interface Session {
@@ -171,13 +173,15 @@ export function openSession(id: string, connection: Connection): Session {
 		connection.envelope((known.peek()?.table ?? folded)?.version ?? 0, command);
 
 	const deliver = async (sent: Envelope): Promise<Answer> => {
-		const isMove = sent.command.type === 'act';
+		const { type } = sent.command;
+		const isMove = type === 'act';
+		const isSaid = type === 'say' || type === 'say-phrase';
 		trouble.value = null;
 		pending.value += 1;
 		let answer: Answer;
 		try {
-			const before = isMove ? recalled.peek() : null;
-			// A move is sent for the seat and the identity that played it: not before the server has named them (O4).
+			const before = isMove || isSaid ? recalled.peek() : null;
+			// What was played or said is sent for the seat and the identity that did it: not before the server has named them (O4).
 			if (before) await heard;
 			answer = before?.refusal(standing) ?? (await connection.send(id, sent));
 		} finally {
@@ -196,7 +200,7 @@ export function openSession(id: string, connection: Connection): Session {
 		problem,
 		trouble,
 		pending,
-		talk: { draft: signal(''), unsent: signal([]) },
+		talk: { draft: signal(''), unsent: signal([]), underway: new Set() },
 		order: (command) => deliver(envelope(command)),
 		envelope,
 		deliver,

@@ -19,6 +19,7 @@ import { RemoteHost } from './remote-host.ts';
 import { type OnlineDesk, openDesk } from './room/desk.ts';
 import { hintsAt } from './room/hints.ts';
 import { partsOf } from './room/parts.tsx';
+import { keptLines } from './said.ts';
 import { type Known, openSession, type Session } from './session.ts';
 import { isUnsentBy } from './unsent.ts';
 
@@ -245,7 +246,9 @@ const isAway = (status: ConnectionStatus): boolean => status !== 'connecting' &&
 function Coming({ id, status = 'connecting' }: ComingProps) {
 	useTitle(say('online.title'));
 	const isSaid = isAway(status);
-	const isSending = isUnsentBy(ownIdentity(), tableMemory(id).unsent);
+	const own = ownIdentity();
+	const hasSaid = keptLines(id).some(({ by }) => own === null || by === own);
+	const isSending = hasSaid || isUnsentBy(own, tableMemory(id).unsent);
 	return (
 		<main class="page" aria-busy="true">
 			{isSaid && <PageHeader title={say('online.title')} />}

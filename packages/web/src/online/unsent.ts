@@ -14,23 +14,32 @@ const LONGEST_ID = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
 const isAction = (game: GameName, value: unknown): value is { readonly type: string } => actionOf(game, value).ok;
 
 /**
- * What was kept, or null where it is damaged: a server does not say by which id it was asked what it cannot read, so that would
- * be waited for forever. The action goes on as it was written down, since the server compares it with the one it may have had.
+ * What was kept to be sent, or null where it is damaged: a server does not say by which id it was asked what it cannot read, so that
+ * would be waited for forever. The command is still to be read.
+ */
+export function envelopeIn(
+	stored: unknown,
+): { readonly id: string; readonly seen: number; readonly command: unknown } | null {
+	const { id, seen, command } = fieldsOf(stored);
+	if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return null;
+	return Number.isSafeInteger(seen) && Number(seen) >= 0 ? { id, seen: Number(seen), command } : null;
+}
+
+/**
+ * The move that was kept, or null where it is damaged. The action goes on as it was written down, since the server compares it with the one it may have had.
  */
 export function unsentFrom(game: GameName, stored: unknown): Unsent | null {
 	const { by, seat, envelope } = fieldsOf(stored);
-	const { id, seen, command } = fieldsOf(envelope);
-	const { type, action } = fieldsOf(command);
+	const sent = envelopeIn(envelope);
+	const { type, action } = fieldsOf(sent?.command);
 	if (typeof by !== 'string' || typeof seat !== 'number') return null;
-	if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return null;
-	if (!Number.isSafeInteger(seen) || Number(seen) < 0) return null;
-	if (type !== 'act' || !isAction(game, action)) return null;
-	return { by, seat: seat as Seat, envelope: { id, seen: Number(seen), command: { type, action } } };
+	if (!sent || type !== 'act' || !isAction(game, action)) return null;
+	return { by, seat: seat as Seat, envelope: { ...sent, command: { type, action } } };
 }
 
 /** Whether a move of this identity waits, told before it is known which game is played there; nobody knows theirs while the server is away. */

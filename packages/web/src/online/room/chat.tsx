@@ -92,13 +92,11 @@ type PhraseName = keyof typeof PHRASE_WORDS;
 function Speaking({ desk: { session, speak } }: { readonly desk: OnlineDesk }) {
 	const { draft } = session.talk;
 	const form = useRef<HTMLFormElement>(null);
-	const sayLine = async () => {
+	const sayLine = () => {
 		const line = draft.peek().trim();
 		if (line === '') return;
 		draft.value = '';
-		const answer = await speak({ type: 'say', text: line });
-		// What could not be said is not lost, unless something else was begun meanwhile.
-		if (!answer.ok && draft.peek() === '') draft.value = line;
+		void speak({ type: 'say', text: line });
 	};
 	// Whoever is cut off in the middle of a word types nothing into the game.
 	useLayoutEffect(() => {
@@ -128,7 +126,7 @@ function Speaking({ desk: { session, speak } }: { readonly desk: OnlineDesk }) {
 				ref={form}
 				onSubmit={(event) => {
 					event.preventDefault();
-					void sayLine();
+					sayLine();
 				}}
 			>
 				<input

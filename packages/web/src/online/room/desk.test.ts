@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { Seat } from '@tessera/engine';
 import { expect, test } from 'vitest';
 import { connect } from '../connection.ts';
+import { keptLines } from '../said.ts';
 import { type Known, openSession } from '../session.ts';
 import { TestServer } from '../testing/server.ts';
 import { followedTable } from '../testing/tables.ts';
@@ -37,4 +38,75 @@ test('what is being said outlives the desk, which is another when somebody sits 
 	expect(after.session.talk.draft.value).toBe('Shall we wait for');
 	expect(after.session.talk.unsent.value).toEqual([{ type: 'say', text: 'Hello' }]);
 	after.close();
+});
+
+const HELLO = { type: 'say', text: 'Hello' } as const;
+
+/** A page at a table of its own, where somebody is about to say something. */
+function atTable(table: string, identity: string | null = 'anna') {
+	const server = new TestServer();
+	const session = openSession(table, connect(server.ports));
+	const open = () => openDesk(session, { table: followedTable(), standing }, server.ports.later, () => identity);
+	const sent = () => server.heard.flatMap((request) => (request.do === 'command' ? [request.envelope] : []));
+	return { server, session, open, sent };
+}
+
+test('what is said stands there unsent at once while the connection is away, else when no answer has come for a while', () => {
+	const { server, session, open } = atTable('at-once');
+	const desk = open();
+	server.answersTheCall();
+	void desk.speak(HELLO);
+	expect(session.talk.unsent.value).toEqual([]);
+	server.passes(1000);
+	expect(session.talk.unsent.value).toEqual([HELLO]);
+	server.hangsUp();
+	void desk.speak({ type: 'say-phrase', phrase: 'oops' });
+	expect(session.talk.unsent.value).toEqual([HELLO, { type: 'say-phrase', phrase: 'oops' }]);
+	desk.close();
+});
+
+test('O12 what was said and not answered is said by the next page, by the same id, and then forgotten', async () => {
+	const before = atTable('said-once');
+	before.server.hangsUp();
+	void before.open().speak(HELLO);
+	const [kept] = keptLines('said-once');
+	expect(kept).toMatchObject({ by: 'anna', envelope: { command: HELLO } });
+
+	const { server, session, open, sent } = atTable('said-once');
+	server.hangsUp();
+	open().close();
+	// Another desk, since somebody sat down.
+	const desk = open();
+	expect(session.talk.unsent.value).toEqual([HELLO]);
+	server.networkIsBack();
+	server.answersTheCall();
+	expect(sent()).toEqual([kept?.envelope]);
+	server.says({ tell: 'answer', table: 'said-once', id: kept?.envelope.id ?? '', answer: { ok: true, version: 5 } });
+	await expect.poll(() => keptLines('said-once')).toEqual([]);
+	expect(session.talk.unsent.value).toEqual([]);
+	desk.close();
+});
+
+test('O12 what another identity has said is not said, and forgotten', () => {
+	const before = atTable('another', 'bob');
+	before.server.hangsUp();
+	void before.open().speak(HELLO);
+	expect(keptLines('another')).toHaveLength(1);
+	const { server, session, open, sent } = atTable('another');
+	server.answersTheCall();
+	open().close();
+	expect([sent(), session.talk.unsent.value, keptLines('another')]).toEqual([[], [], []]);
+});
+
+test('what could not be said is there to be written again', async () => {
+	const { server, session, open } = atTable('hushed');
+	const desk = open();
+	server.answersTheCall();
+	const said = desk.speak(HELLO);
+	const problem = { code: 'chat-off', message: 'hush' } as const;
+	server.says({ tell: 'answer', table: 'hushed', id: 'request-1', answer: { ok: false, problem } });
+	await said;
+	expect(session.talk.draft.value).toBe('Hello');
+	expect(keptLines('hushed')).toEqual([]);
+	desk.close();
 });

@@ -5,7 +5,9 @@ import type { Answer, ChatLine, FollowedTable, OpenHands } from '@tessera/protoc
 import { announce } from '../../table/announcer.ts';
 import type { SeatInfo } from '../../table/host.ts';
 import type { Later } from '../../thinking/client.ts';
+import { ownIdentity } from '../api.ts';
 import { remember, tableMemory } from '../memory.ts';
+import { forgetLine, type KeptLine, keepLine, keptLines } from '../said.ts';
 import { seatInfos } from '../seats.ts';
 import type { Known, Said, Session } from '../session.ts';
 import { type News, newsBetween } from './news.ts';
@@ -50,8 +52,44 @@ export const isOut = ({ out }: FollowedTable, seat: Seat): boolean => out.some((
 export const handsShown = ({ mine, known }: Pick<OnlineDesk, 'mine' | 'known'>): OpenHands | null =>
 	mine === null ? (known.value.table.steps.at(-1)?.hands ?? null) : null;
 
+/** Sends what was said, and shows that it is not sent yet: at once where that is known, else when no answer has come for a while. */
+async function utter({ id, connection, talk, deliver }: Session, envelope: KeptLine['envelope'], later: Later) {
+	const { draft, unsent, underway } = talk;
+	const said = envelope.command;
+	const show = (): void => {
+		unsent.value = [...unsent.peek(), said];
+	};
+	const isAway = connection.status.peek() === 'away';
+	if (isAway) show();
+	const callOff = isAway ? () => undefined : later(UNSENT_AFTER, show);
+	underway.add(envelope.id);
+	const answer = await deliver(envelope).finally(() => {
+		callOff();
+		underway.delete(envelope.id);
+		unsent.value = unsent.peek().filter((each) => each !== said);
+	});
+	forgetLine(id, envelope.id);
+	// What could not be said is not lost, unless something else was begun meanwhile, or somebody else is here by now.
+	const isLost = !answer.ok && answer.problem.code !== 'refused';
+	if (isLost && said.type === 'say' && draft.peek() === '') draft.value = said.text;
+	return answer;
+}
+
+/** Says what an earlier page, or an earlier visit to this table, has said and heard no answer to. */
+function goOnSaying(session: Session, by: string | null, later: Later): void {
+	for (const line of keptLines(session.id)) {
+		const { id } = line.envelope;
+		if (session.talk.underway.has(id)) continue;
+		if (line.by === by) void utter(session, line.envelope, later);
+		// Who is here the server says: until it has, nothing is let go.
+		else if (by !== null && !session.recalled.peek()) forgetLine(session.id, id);
+	}
+}
+
 /** `first` is what is known at the moment; the session goes on from there. */
-export function openDesk(session: Session, first: Known, later: Later): OnlineDesk {
+export function openDesk(session: Session, first: Known, later: Later, own = ownIdentity): OnlineDesk {
+	// Of a game as it was seen last: who saw it, for as long as the server has not said who this browser is.
+	const identity = (): string | null => own() ?? session.recalled.peek()?.by ?? null;
 	const { seat: mine } = first.standing;
 	const seats = seatInfos(first.table.sitters, mine);
 	const kept = tableMemory(session.id);
@@ -59,7 +97,6 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 	const read = signal(kept.read);
 	const news = signal<readonly Told[]>([]);
 	const sheet = signal<SheetName | null>(null);
-	const { unsent } = session.talk;
 	let last = first;
 	const known = computed(() => {
 		last = session.known.value ?? last;
@@ -90,6 +127,8 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 		for (const each of fresh) tell(each);
 	});
 
+	goOnSaying(session, identity(), later);
+
 	return {
 		session,
 		mine,
@@ -100,16 +139,12 @@ export function openDesk(session: Session, first: Known, later: Later): OnlineDe
 		unread: computed(() => chat.value.filter((line) => line.version > read.value && !isOwn(line)).length),
 		news,
 		sheet,
-		async speak(said) {
-			const callOff = later(UNSENT_AFTER, () => {
-				unsent.value = [...unsent.peek(), said];
-			});
-			try {
-				return await session.order(said);
-			} finally {
-				callOff();
-				unsent.value = unsent.peek().filter((each) => each !== said);
-			}
+		speak(said) {
+			const envelope = { ...session.envelope(said), command: said };
+			const by = identity();
+			// Before it is sent, as a move is: whoever loads the page anew has said it.
+			if (by !== null) keepLine(session.id, { by, envelope });
+			return utter(session, envelope, later);
 		},
 		mute(name, isMuted) {
 			muted.value = isMuted ? [...muted.peek(), name] : muted.peek().filter((other) => other !== name);
