@@ -97,6 +97,7 @@ async function playedAway(invite: Invite, move: Move): Promise<readonly [mover: 
 	await expect(mover.online.strip).toContainText(AWAY);
 	await move.press(mover);
 	await expect(mover.online.strip).toContainText(WAITS);
+	await expect(mover.page.locator('.grid-note[data-shown=true]')).toHaveCount(0);
 	// It was pressed: that it is on its way is seen where it was pressed, too.
 	await expect(mover.page.locator('.grid-next, .cards-play')).toHaveAttribute('aria-disabled', 'true');
 	const laid = await mover.tableOf(move.game).prepared();

@@ -62,14 +62,15 @@ export function NoteLine({ desk }: { readonly desk: Desk }) {
 	const plan = late.plan.value;
 	const complaint = late.complaint.value;
 	const hint = late.hint.value;
-	const note = noteOf(plan, complaint);
+	const isPlayed = desk.isBusy.value;
+	const note = noteOf(plan, complaint, isPlayed);
 	const asked = askingWords(desk, plan);
 	const isAmber = asked === null && note?.about === 'refusal';
 	const isOfPiece = note !== null && OF_PIECE.has(note.about);
 	// Where to look stays true while pieces are tried.
 	const isLook = hint?.state.startsWith('look') ?? false;
 	const found = !hint || isAmber || (isLook && isOfPiece) ? null : hintWords(hint, plan.view.game);
-	const text = asked ?? found ?? (note ? noteWords(note, plan) : forcedWords(desk, plan));
+	const text = asked ?? found ?? (note ? noteWords(note, plan) : isPlayed ? null : forcedWords(desk, plan));
 	const spoken = asked ?? (found && hint ? hintSpoken(hint, plan.view.game) : isOfPiece ? null : text);
 	// A complaint that is made again is said again.
 	useEffect(() => {

@@ -39,8 +39,10 @@ function laidNote({ refusal, completable }: Draft): Note | null {
 	return { about: 'refusal', refusal };
 }
 
-export function noteOf(plan: Plan, complaint: Refusal | null): Note | null {
+/** Of a turn that was played there is nothing left to choose, though it may take a while to get there. */
+export function noteOf(plan: Plan, complaint: Refusal | null, isPlayed = false): Note | null {
 	if (complaint) return { about: 'refusal', refusal: complaint };
+	if (isPlayed) return null;
 	const { canPlace, canPass, exchangeUpTo } = choicesOf(plan.view);
 	if (plan.mode === 'exchange') return { about: 'exchange' };
 	if (plan.mode === 'reroll') return { about: canPlace ? 'reroll' : 'reroll-nothing-fits' };

@@ -216,6 +216,8 @@ test('Q3 a turn of Cubes begins with the choice of what to roll; taking a cube u
 test('Q4 where no cube fits as it lies, the button rolls them all', () => {
 	const plan = planFor(cubes({ board: row('red star'), hand: pieces('blue circle, green cross') }));
 	expect(noteOf(plan, null)).toEqual({ about: 'reroll-nothing-fits' });
+	// Once it is rolled, nothing is left to choose, however long that takes.
+	expect(noteOf(plan, null, true)).toBeNull();
 	expect(toAction(plan)).toEqual({ type: 'reroll', cubes: pieces('blue circle, green cross') });
 });
 
