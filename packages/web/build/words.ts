@@ -1,7 +1,7 @@
 // Compiles the messages of a language into a module of small functions: no parser of messages ever reaches a browser.
 //
 //   import fr from 'virtual:words/fr/app'      everything but what follows
-//   import fr from 'virtual:words/fr/learn'    the lessons and the rules
+//   import fr from 'virtual:words/fr/learn'    the lessons, the rules and the page about Tessera
 //   import fr from 'virtual:words/fr/online'   tables with people elsewhere
 //   import fr from 'virtual:words/fr/account'  accounts
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const folder = join(import.meta.dirname, '..', 'messages');
 
 /** Areas that are loaded only with the screens that need them, by their bundle. */
 const TOPICS: Readonly<Record<string, readonly string[]>> = {
-	learn: ['learn', 'rules'],
+	learn: ['learn', 'rules', 'about'],
 	online: ['online'],
 	account: ['account'],
 };

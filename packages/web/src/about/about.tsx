@@ -2,6 +2,7 @@
 import './about.css';
 import ownLicence from '../../../../LICENSE?raw';
 import { PageHeader } from '../parts/page-header.tsx';
+import { WithWords } from '../parts/with-words.tsx';
 import { say } from '../words/say.ts';
 
 /** What reaches a browser; names and notices are the same in every language. */
@@ -16,7 +17,7 @@ const BUILT_IN = [
 /** The words of the licence, the same for all of them but for the holder. */
 const LICENCE = ownLicence.slice(ownLicence.indexOf('Permission')).split('\n\n');
 
-export function About() {
+function AboutPage() {
 	return (
 		<main class="page about">
 			<PageHeader title={say('about.title')} />
@@ -55,3 +56,9 @@ export function About() {
 		</main>
 	);
 }
+
+export const About = () => (
+	<WithWords topic="learn" part={null}>
+		{() => <AboutPage />}
+	</WithWords>
+);

@@ -14,8 +14,8 @@ type Rules = typeof import('../../messages/en/rules.json');
 type Online = typeof import('../../messages/en/online.json');
 type Account = typeof import('../../messages/en/account.json');
 
-export type AppKey = keyof (Home & Common & Settings & About & Pieces & Table & Events & Grid & Cards & Offline);
-export type LearnKey = keyof (Learn & Rules);
+export type AppKey = keyof (Home & Common & Settings & Pieces & Table & Events & Grid & Cards & Offline);
+export type LearnKey = keyof (Learn & Rules & About);
 export type OnlineKey = keyof Online;
 export type AccountKey = keyof Account;
 export type Key = AppKey | LearnKey | OnlineKey | AccountKey;

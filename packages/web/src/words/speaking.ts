@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Messages = Readonly<Record<string, (values?: Values) => string>>;
 export type Load = (language: Language) => Promise<Messages>;
 
-/** Words that only some screens need: those of the lessons, of tables elsewhere, and of accounts. */
+/** Words that only some screens need: those of what is there to be read, of tables elsewhere, and of accounts. */
 export type Topic = 'learn' | 'online' | 'account';
 export type LoadTopic = (language: Language, topic: Topic) => Promise<Messages>;
 
