@@ -120,14 +120,11 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	);
 }
 
-function Invitation({ session, known: { table, standing } }: WaitingRoomProps) {
+function Invitation({ session, known: { table } }: WaitingRoomProps) {
 	return (
 		<section class="waiting-share" aria-labelledby="waiting-share">
 			<h2 id="waiting-share">{say('online.invite')}</h2>
-			<p class="hint">
-				{/* Whoever set the table can do something about it. */}
-				{standing.isHost && isOnlyHere(location.hostname) ? say('online.invite-here') : say('online.invite-hint')}
-			</p>
+			<p class="hint">{say(isOnlyHere(location.hostname) ? 'online.invite-here' : 'online.invite-hint')}</p>
 			<Share
 				link={`${location.origin}/online/${session.id}`}
 				text={say('online.invite-text', { title: titleOf(table.terms) })}
