@@ -24,11 +24,11 @@ test('somebody watches, and sees what is public and nothing else', async ({ invi
 	const region = { backendNodeId: root.backendNodeId, role: 'region', accessibleName: 'Beside the game' };
 	expect((await listening.send('Accessibility.queryAXTree', region)).nodes).toMatchObject([{ ignored: false }]);
 	// O10 All see how many watch; and whoever loads the page anew sees that they are there.
-	for (const { online } of [...people, watcher]) await expect(online.players).toContainText('1 watches');
+	for (const { online } of [...people, watcher]) await expect(online.players).toContainText('1 is watching');
 	await ann.page.reload();
 	await ann.online.begun();
 	await expect(ann.page.locator('.presence[data-here="false"]')).toHaveCount(0);
-	await expect(ann.online.players).toContainText('1 watches');
+	await expect(ann.online.players).toContainText('1 is watching');
 	await expect(watcher.grid.hand).toHaveCount(0);
 	await Promise.all(people.map(({ grid }) => grid.takeTurns(1)));
 	const steps = await ann.page.locator('.table').getAttribute('data-steps');
@@ -288,7 +288,7 @@ test('a missing name is told beside its field, and the form and the lobby say th
 
 	await page.context().setOffline(true);
 	await expect(page.getByText('You are offline.')).toBeVisible();
-	await page.getByRole('link', { name: 'Open tables and games to watch' }).click();
+	await page.getByRole('link', { name: 'Open tables' }).click();
 	await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
 	await page.context().setOffline(false);
 	await page.getByRole('button', { name: 'Try again' }).click();
@@ -313,12 +313,12 @@ test('a new table has its link at hand, and the next one says what it takes over
 	await ann.page.getByRole('link', { name: 'Play with friends' }).click();
 	const foot = ann.page.locator('.new-table-foot');
 	await expect(foot.getByRole('button', { name: 'Set the table' })).toBeVisible();
-	await expect(foot).not.toContainText('In the lobby');
+	await expect(foot).not.toContainText('Among the open tables');
 	await ann.online.setTable('Ann', { game: 'Cubes', isListed: true });
 	// Alone at it, on a phone too, one can send the link at once.
 	await ann.page.setViewportSize({ width: 390, height: 844 });
 	await expect(ann.page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
 	await ann.page.goto('/');
 	await ann.page.getByRole('link', { name: 'Play with friends' }).click();
-	await expect(foot).toContainText('In the lobby');
+	await expect(foot).toContainText('Among the open tables');
 });

@@ -22,7 +22,7 @@ export class OnlinePage {
 		await this.page.getByRole('radio', { name: game }).click();
 		await this.page.getByRole('radio', { name: String(seats), exact: true }).click();
 		await this.page.getByRole('textbox', { name: 'Your name' }).fill(name);
-		if (isListed) await this.page.getByRole('checkbox', { name: 'Show it in the lobby' }).click();
+		if (isListed) await this.page.getByRole('checkbox', { name: 'Show it among the open tables' }).click();
 		await this.page.getByRole('button', { name: 'Set the table' }).click();
 		await this.seat(name).waitFor();
 	}

@@ -280,7 +280,7 @@ const Problem = ({ title, what, onGoOn, onAgain }: ProblemProps) => (
 				</button>
 			) : (
 				<a class="button next" href="/online">
-					{say('online.to-lobby')}
+					{say('home.lobby')}
 				</a>
 			)}
 		</p>

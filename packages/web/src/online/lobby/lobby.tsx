@@ -60,7 +60,7 @@ export function Lobby() {
 	}, [problem]);
 	return (
 		<main class="page lobby" aria-busy={found === null} tabIndex={-1} ref={main}>
-			<PageHeader title={say('online.lobby')} />
+			<PageHeader title={say('home.lobby')} />
 			<p>
 				<a class="button next" href="/online/new">
 					{say('online.new-table')}

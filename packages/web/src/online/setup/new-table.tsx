@@ -163,7 +163,7 @@ export function NewTable() {
 				</div>
 			</form>
 			<p class="hint">
-				<a href="/online">{say('online.to-lobby')}</a>
+				<a href="/online">{say('home.lobby')}</a>
 			</p>
 		</main>
 	);
