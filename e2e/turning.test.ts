@@ -38,7 +38,7 @@ for (const game of ['Classic', 'Cards'] as const)
 	test(`${game}: cover and hand turn to the next, and a turn is played from either side`, async ({ page }) => {
 		const table = await begin(page, game);
 		for (let turn = 0; turn < 2; turn++) {
-			const mover = (await table.cover.getByRole('button').innerText()).replace('I am ', '');
+			const mover = (await table.cover.getByRole('button').first().innerText()).replace('I am ', '');
 			await expect(table.cover.getByRole('heading')).toHaveText(`It is ${mover}’s turn`);
 			await expect(table.cover).toHaveCSS('rotate', mover === 'Bob' ? '180deg' : 'none');
 			await table.takeOver(mover);
@@ -46,6 +46,25 @@ for (const game of ['Classic', 'Cards'] as const)
 			await table.takeTurn();
 		}
 	});
+
+test('whoever finds the cover upside down turns it back for good', async ({ page }) => {
+	const table = await begin(page, 'Classic');
+	const sameSide = table.cover.getByRole('button', { name: 'We sit on the same side' });
+	if ((await table.cover.getByRole('heading').innerText()).includes('Ann')) {
+		await expect(sameSide).toHaveCount(0);
+		await table.takeOver('Ann');
+		await table.takeTurn();
+	}
+	await expect(table.cover).toHaveCSS('rotate', '180deg');
+	await sameSide.tap();
+	await expect(table.cover).toHaveCSS('rotate', 'none');
+	await expect(table.cover.getByRole('heading')).toHaveText('Pass the screen to Bob');
+	await expect(table.cover.getByRole('button', { name: 'I am Bob' })).toBeFocused();
+	await page.reload();
+	await expect(table.cover).toHaveCSS('rotate', 'none');
+	await table.takeOver('Bob');
+	await expectSideOf(page, 'Classic', 'Ann');
+});
 
 test('Cubes: without a cover the cubes change sides from turn to turn', async ({ page }) => {
 	const table = await begin(page, 'Cubes');

@@ -2,6 +2,7 @@
 import './cover.css';
 import type { Seat } from '@tessera/engine';
 import { useEffect, useRef } from 'preact/hooks';
+import { change } from '../../settings/settings.ts';
 import { say } from '../../words/say.ts';
 import { announce } from '../announcer.ts';
 import type { TableHost } from '../host.ts';
@@ -17,13 +18,19 @@ export function Cover({ host, seat }: { readonly host: TableHost; readonly seat:
 		ready.current?.focus();
 		announce(title);
 	}, [title]);
+	const side = sideOf(host.seats, seat);
 	return (
-		<section class="cover" data-side={sideOf(host.seats, seat)} style={{ '--seat': `var(--seat-${seat + 1})` }}>
+		<section class="cover" data-side={side} style={{ '--seat': `var(--seat-${seat + 1})` }}>
 			<h2>{title}</h2>
 			<p>{say('table.pass-why', { game: host.game })}</p>
 			<button type="button" class="button next" ref={ready} onClick={() => host.takeOver()}>
 				{say('table.take-over', { name })}
 			</button>
+			{side === 'far' && (
+				<button type="button" class="button cover-same-side" onClick={() => change({ turning: false })}>
+					{say('table.same-side')}
+				</button>
+			)}
 		</section>
 	);
 }
