@@ -158,6 +158,18 @@ for (const language of LANGUAGES)
 				await expect(words.first()).toBeVisible();
 			});
 
+		for (const seats of [2, 4] as const)
+			test(`how long a turn takes pushes nothing away, ${seats} players`, async ({ page }) => {
+				await sitAmongAbsent(page, seats, false);
+				await page.clock.setFixedTime(Date.now() + 12 * 60_000);
+				await expect(page.locator('.seat-takes')).toBeVisible();
+				const overflowing = () =>
+					page
+						.locator('.player')
+						.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+				expect(await overflowing()).toBe(0);
+			});
+
 		test('the ways from home to other pages stand in one line', async ({ page }) => {
 			await page.goto('/');
 			const ways = page.locator('.home-nav a');

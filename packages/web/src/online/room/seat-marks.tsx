@@ -47,9 +47,13 @@ export function AwayMark({ desk, seat }: MarkProps) {
 	);
 }
 
-/** Everybody is called by name here: one's own seat is told apart. */
+/** Everybody is called by name here: one's own seat is told apart. Where there is no room for both, it says only whose it is. */
 export const YouMark = ({ desk, seat }: MarkProps) =>
-	desk.mine === seat && <small class="seat-you">{say('online.you')}</small>;
+	desk.mine === seat && (
+		<small class="seat-you" data-you={say('table.you')}>
+			{say('online.you')}
+		</small>
+	);
 
 /** The time of the server, again and again while something runs. */
 function useNow(desk: OnlineDesk, isRunning: boolean): number {
@@ -72,7 +76,13 @@ export function ClockMark({ desk, seat }: MarkProps) {
 	if (left !== null) return <Left left={left} name={nameOf(desk.seats, seat)} isTurn={isTurn} />;
 	// Without a clock one is told only what is worth telling: a long wait for a person.
 	const isLong = taken !== null && taken >= 2 * MINUTE && table.sitters[seat]?.type === 'person';
-	return isLong ? <span class="seat-time">{say('online.takes', roughly(taken))}</span> : null;
+	if (!isLong) return null;
+	return (
+		<span class="seat-time seat-takes">
+			<span>{say('online.takes-turn')} </span>
+			{say('online.takes', roughly(taken))}
+		</span>
+	);
 }
 
 interface LeftProps {
