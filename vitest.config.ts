@@ -23,7 +23,7 @@ export default defineConfig({
 	test: {
 		// Usually one core is left free, which is half of a small machine.
 		maxWorkers: '100%',
-		testTimeout: 120_000,
+		testTimeout: 300_000,
 		hookTimeout: 120_000,
 		projects: [
 			{
