@@ -118,6 +118,21 @@ test('O12 what is said without a connection is not lost with a reload, and is sa
 	]);
 });
 
+test('a table whose waiting room cannot be loaded says so, and is there when the page is loaded anew', async ({
+	invite,
+}) => {
+	const ann = await invite('Ann');
+	await ann.online.setTable('Ann', { game: 'Classic' });
+	const part = /\/waiting-room-[^/]*\.js$/;
+	ann.forgiven.push(/ERR_FAILED/);
+	await ann.page.route(part, (route) => route.abort());
+	await ann.page.reload();
+	await expect(ann.page.getByRole('alert')).toContainText('could not be loaded');
+	await ann.page.unroute(part);
+	await ann.page.getByRole('button', { name: 'Reload' }).click();
+	await expect(ann.online.seat('Ann')).toBeVisible();
+});
+
 test('what is said arrives, and a ready phrase in the language of each reader', async ({ invite }) => {
 	const ann = await invite('Ann');
 	await ann.online.setTable('Ann', { game: 'Cubes' });
