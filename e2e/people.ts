@@ -27,6 +27,11 @@ export type Invite = (name: string, options?: BrowserContextOptions) => Promise<
 /** What a browser says while there is nothing at the other end, and nobody could spare it. */
 const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|WebSocket connection to/;
 
+/** Runs in the page before anything else: nobody listens to many at once, and each that sounds keeps a machine busy. */
+function hush(): void {
+	Reflect.deleteProperty(window, 'AudioContext');
+}
+
 async function come(browser: Browser, name: string, options: BrowserContextOptions, complaints: string[]) {
 	const context = await browser.newContext({
 		reducedMotion: 'reduce',
@@ -42,6 +47,7 @@ async function come(browser: Browser, name: string, options: BrowserContextOptio
 		if (message.type() === 'error' && !isMeant) complaints.push(`${name}: ${message.text()}`);
 	});
 	await context.addInitScript(quicken);
+	await context.addInitScript(hush);
 	const page = await context.newPage();
 	const input = inputOf(page, 'mouse');
 	const grid = new GridPage(page, input);
