@@ -1,8 +1,33 @@
 // The board without a network: kept after the first visit, opened and reloaded from what was kept, renewed without hurry.
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { type OwnServer, startServer } from './server.ts';
+
+interface Fixtures {
+	/** A server of its own, whose build may be changed. */
+	readonly server: OwnServer;
+	/** Opens its board and waits until the browser keeps it. */
+	readonly keepIt: () => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
+	// biome-ignore lint/correctness/noEmptyPattern: a fixture says by its pattern what it needs
+	server: async ({}, use) => {
+		const server = await startServer();
+		try {
+			await use(server);
+		} finally {
+			await server.stop();
+		}
+	},
+	keepIt: async ({ page, server, kept }, use) => {
+		await use(async () => {
+			await page.goto(server.address);
+			await kept();
+		});
+	},
+});
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -60,59 +85,48 @@ function noteTakeOvers(): void {
 	addEventListener('beforeunload', () => note('left'));
 }
 
-test('a newer build is told of, and is there when the page is loaded again', async ({ page, kept }) => {
-	const server = await startServer();
+test('a newer build is told of, and is there when the page is loaded again', async ({ page, server, keepIt }) => {
 	const second = page.locator('meta[name=build][content=second]');
-	try {
-		await page.addInitScript(noteTakeOvers);
-		await page.goto(server.address);
-		await kept();
-		renew(server);
+	await page.addInitScript(noteTakeOvers);
+	await keepIt();
+	renew(server);
 
-		const [first] = await builds(page);
+	const [first] = await builds(page);
 
-		// The page that is open stays what it is, and says what waits.
-		await expectNewer(page);
-		await expect(second).toHaveCount(0);
-		await page.getByRole('button', { name: 'Load it now' }).click();
-		await expect(second).toBeAttached();
-		await expect(page.getByRole('main')).toBeVisible();
-		await expect(page.getByText('A newer Tessera is ready.')).toBeHidden();
-		// What a page asks for while its worker gives way to another may be lost: that is over before the page is loaded.
-		expect(await page.evaluate(() => sessionStorage.getItem('course'))).toBe('taken over, taken over, left, ');
+	// The page that is open stays what it is, and says what waits.
+	await expectNewer(page);
+	await expect(second).toHaveCount(0);
+	await page.getByRole('button', { name: 'Load it now' }).click();
+	await expect(second).toBeAttached();
+	await expect(page.getByRole('main')).toBeVisible();
+	await expect(page.getByText('A newer Tessera is ready.')).toBeHidden();
+	// What a page asks for while its worker gives way to another may be lost: that is over before the page is loaded.
+	expect(await page.evaluate(() => sessionStorage.getItem('course'))).toBe('taken over, taken over, left, ');
 
-		// The build before went with the page that was made of it, and later ones go likewise.
-		await expect.poll(() => builds(page)).toEqual(['tessera-build-second']);
-		expect(first).not.toBe('tessera-build-second');
-		renew(server, 'third');
-		await expectNewer(page);
-		await page.getByRole('button', { name: 'Load it now' }).click();
-		await expect(page.locator('meta[name=build][content=third]')).toBeAttached();
-		await expect.poll(() => builds(page)).toEqual(['tessera-build-third']);
-	} finally {
-		await server.stop();
-	}
+	// The build before went with the page that was made of it, and later ones go likewise.
+	await expect.poll(() => builds(page)).toEqual(['tessera-build-second']);
+	expect(first).not.toBe('tessera-build-second');
+	renew(server, 'third');
+	await expectNewer(page);
+	await page.getByRole('button', { name: 'Load it now' }).click();
+	await expect(page.locator('meta[name=build][content=third]')).toBeAttached();
+	await expect.poll(() => builds(page)).toEqual(['tessera-build-third']);
 });
 
 test('of the builds that wait one after the other, only the newest is kept beside that of the worker', async ({
 	page,
-	kept,
+	server,
+	keepIt,
 }) => {
-	const server = await startServer();
-	try {
-		await page.goto(server.address);
-		await kept();
-		const [first] = await builds(page);
-		for (const version of ['second', 'third']) {
-			renew(server, version);
-			await expectNewer(page);
-			await page.reload();
-			await expect(page.locator(`meta[name=build][content=${version}]`)).toBeAttached();
-		}
-		await expect.poll(() => builds(page)).toEqual([first, 'tessera-build-third']);
-	} finally {
-		await server.stop();
+	await keepIt();
+	const [first] = await builds(page);
+	for (const version of ['second', 'third']) {
+		renew(server, version);
+		await expectNewer(page);
+		await page.reload();
+		await expect(page.locator(`meta[name=build][content=${version}]`)).toBeAttached();
 	}
+	await expect.poll(() => builds(page)).toEqual([first, 'tessera-build-third']);
 });
 
 const waits = (page: Page): Promise<boolean> =>
@@ -140,53 +154,43 @@ function stayBusy(): void {
 
 test('a newer build that came while the page did is told of, but not to the page that is made of it', async ({
 	page,
-	kept,
+	server,
+	keepIt,
 }) => {
-	const server = await startServer();
 	const notice = page.getByText('A newer Tessera is ready.');
-	try {
-		await page.goto(server.address);
-		await kept();
-		await page.addInitScript(stayBusy);
-		await page.reload();
-		renew(server);
-		await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-		await expect.poll(() => waits(page)).toBe(true);
-		await expect(notice).toBeHidden();
-		await page.evaluate(() => dispatchEvent(new Event('idle')));
-		await expect(notice).toBeVisible();
+	await keepIt();
+	await page.addInitScript(stayBusy);
+	await page.reload();
+	renew(server);
+	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+	await expect.poll(() => waits(page)).toBe(true);
+	await expect(notice).toBeHidden();
+	await page.evaluate(() => dispatchEvent(new Event('idle')));
+	await expect(notice).toBeVisible();
 
-		await page.reload();
-		await expect(page.locator('meta[name=build][content=second]')).toBeAttached();
-		await page.evaluate(() => dispatchEvent(new Event('idle')));
-		// Whenever the page asks, it hears the same.
-		expect(await page.evaluate(askWaiting)).toBe(false);
-		await expect(notice).toBeHidden();
-	} finally {
-		await server.stop();
-	}
+	await page.reload();
+	await expect(page.locator('meta[name=build][content=second]')).toBeAttached();
+	await page.evaluate(() => dispatchEvent(new Event('idle')));
+	// Whenever the page asks, it hears the same.
+	expect(await page.evaluate(askWaiting)).toBe(false);
+	await expect(notice).toBeHidden();
 });
 
 test('a page that is reloaded while a newer build waits is the newer one, and no worker gives way meanwhile', async ({
 	page,
-	kept,
+	server,
+	keepIt,
 }) => {
-	const server = await startServer();
-	try {
-		await page.goto(server.address);
-		await kept();
-		renew(server);
-		await expectNewer(page);
-		await page.reload();
-		await expect(page.locator('meta[name=build][content=second]')).toBeAttached();
-		await expect(page.getByRole('main')).toBeVisible();
-		expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
+	await keepIt();
+	renew(server);
+	await expectNewer(page);
+	await page.reload();
+	await expect(page.locator('meta[name=build][content=second]')).toBeAttached();
+	await expect(page.getByRole('main')).toBeVisible();
+	expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
 
-		// Nor is it in the way of the newer one when that is loaded from what was kept.
-		await page.context().setOffline(true);
-		await page.goto(`${server.address}/settings`);
-		await expect(page.getByRole('main')).toBeVisible();
-	} finally {
-		await server.stop();
-	}
+	// Nor is it in the way of the newer one when that is loaded from what was kept.
+	await page.context().setOffline(true);
+	await page.goto(`${server.address}/settings`);
+	await expect(page.getByRole('main')).toBeVisible();
 });

@@ -107,15 +107,14 @@ export class BoardCamera {
 	yieldTo(frame: Frame, down: number): void {
 		const { frame: before, bounds, moved } = this;
 		const goal = shifted(this.goal, before, frame, down, this.laid);
-		const places = this.left ? [] : this.offered;
 		this.frame = frame;
 		// In a frame that begins elsewhere everything stays on the screen by having gone the other way.
 		this.jump(panned(this.now, 0, -down));
 		this.moved = moved && { ...moved, from: panned(moved.from, 0, -down) };
 		if (this.isByHand.peek()) this.easeTo(leashed(goal, this.pieces, frame));
 		// Without a piece in hand or on the board nobody aims at anything: all of it may be as large as it was.
-		else if (down < 0 && places.length === 0 && this.laid.length === 0) this.easeTo(this.whole());
-		else this.easeTo(reaching(steady(goal, bounds, frame), bounds, places, frame));
+		else if (down < 0 && this.places.length === 0 && this.laid.length === 0) this.easeTo(this.whole());
+		else this.easeTo(reaching(steady(goal, bounds, frame), bounds, this.places, frame));
 	}
 
 	/**
@@ -129,10 +128,15 @@ export class BoardCamera {
 		else if (news) this.easeTo(showing(this.goal, news, this.frame));
 	}
 
-	/** Everything, with the places for the piece in hand; there are none in a position that one looks back at. */
+	/** Those for the piece in hand; there are none in a position that one looks back at. */
+	private get places(): readonly Cell[] {
+		return this.left ? [] : this.offered;
+	}
+
+	/** Everything, with the places for the piece in hand. */
 	private whole(): Camera {
 		const { bounds, frame } = this;
-		return reaching(fitted(bounds, frame), bounds, this.left ? [] : this.offered, frame);
+		return reaching(fitted(bounds, frame), bounds, this.places, frame);
 	}
 
 	private hold(board: readonly Cell[], laid: readonly Cell[]): void {

@@ -72,25 +72,6 @@ const send = (type: string, at: { readonly clientX: number; readonly clientY: nu
 		eventOn(board, type, { pointerId: 1, button: 0, isPrimary: true, pointerType: by, ...at }),
 	);
 
-describe('a board that somebody has moved, on a screen that is turned', () => {
-	test('keeps in the middle what was there', () => {
-		stage.camera.zoom(1.5, { x: 450, y: 150 });
-		stage.camera.pan(20, 10);
-		const before = cellsAt(stage.camera.camera, { x: 450, y: 150 });
-		stage.camera.resize({ width: 300, height: 900 });
-		const after = cellsAt(stage.camera.camera, { x: 150, y: 450 });
-		expect(after.x).toBeCloseTo(before.x);
-		expect(after.y).toBeCloseTo(before.y);
-	});
-
-	test('is never lost', () => {
-		stage.camera.pan(0, 1000);
-		stage.camera.resize({ width: 300, height: 120 });
-		const { y, size } = stage.camera.camera;
-		expect(y - size).toBeLessThan(120);
-	});
-});
-
 describe('a row that comes above the board', () => {
 	const ROW = 50;
 	/** It comes, or goes: the board begins further down and is as much lower. */
@@ -103,6 +84,10 @@ describe('a row that comes above the board', () => {
 	beforeEach(() => {
 		height = FRAME.height;
 	});
+	const tall = Array.from({ length: 7 }, (_, y) => ({ x: 0, y: y - 3 }));
+	const one = { clientX: 400, clientY: 300 };
+	const move = (pointerId: number, clientX: number, clientY: number): boolean =>
+		page.dispatchEvent(eventOn(board, 'pointermove', { pointerId, pointerType: 'touch', clientX, clientY }));
 
 	test('leaves every cell where somebody aims at it, and so does its going', () => {
 		const before = middleOf(1, 0);
@@ -120,7 +105,6 @@ describe('a row that comes above the board', () => {
 	});
 
 	test('makes all of it smaller where it has no room else, and a press in that moment means what was seen', () => {
-		const tall = Array.from({ length: 7 }, (_, y) => ({ x: 0, y: y - 3 }));
 		stage.camera.show([...PIECES, ...tall], [], null);
 		stage.camera.look();
 		const [before, { size }] = [middleOf(2, 0), stage.camera.camera];
@@ -131,22 +115,12 @@ describe('a row that comes above the board', () => {
 		send('pointerup', before);
 		expect(placedOf(stage.desk.plan.peek())).toMatchObject([{ x: 2, y: 0 }]);
 	});
-});
 
-describe('while a row comes above the board', () => {
-	const comes = (): void => {
-		corner = { x: 0, y: corner.y + 50 };
-		stage.camera.yieldTo({ ...FRAME, height: FRAME.height - 50 }, 50);
-	};
-	const one = { clientX: 400, clientY: 300 };
-	const move = (pointerId: number, clientX: number, clientY: number): boolean =>
-		page.dispatchEvent(eventOn(board, 'pointermove', { pointerId, pointerType: 'touch', clientX, clientY }));
-
-	test('a board on the finger goes no further than the finger does', () => {
+	test('takes a board on the finger no further than the finger does', () => {
 		send('pointerdown', one, 'touch');
 		move(1, 420, 300);
 		const before = middleOf(0, 0);
-		comes();
+		comes(ROW);
 		move(1, 421, 300);
 		expect(middleOf(0, 0)).toEqual({ ...before, clientX: before.clientX + 1 });
 	});
@@ -156,117 +130,28 @@ describe('while a row comes above the board', () => {
 		const second = { pointerId: 2, button: 0, isPrimary: false, pointerType: 'touch', clientX: 500, clientY: 300 };
 		board.dispatchEvent(eventOn(board, 'pointerdown', second));
 		const [before, { size }] = [middleOf(0, 0), stage.camera.camera];
-		comes();
+		comes(ROW);
 		move(2, 500, 300);
 		expect(stage.camera.camera.size).toBeCloseTo(size);
 		expect(middleOf(0, 0).clientY).toBeCloseTo(before.clientY);
 	});
 
-	test('a press is still aimed at what was seen before the board moved', () => {
+	test('leaves a press aimed at what was seen before the board moved', () => {
 		const at = middleOf(2, 0);
 		stage.camera.show([...PIECES, { x: -4, y: 0 }], [], null);
-		comes();
+		comes(ROW);
 		send('pointerdown', at);
 		send('pointerup', at);
 		expect(placedOf(stage.desk.plan.peek())).toMatchObject([{ x: 2, y: 0 }]);
 	});
 
-	test('and goes, all of it is as large as before where nobody aims at anything', () => {
-		const tall = Array.from({ length: 7 }, (_, y) => ({ x: 0, y: y - 3 }));
+	test('and goes leaves all of it as large as before where nobody aims at anything', () => {
 		stage.camera.show([...PIECES, ...tall], [], null);
 		const before = stage.camera.camera;
-		comes();
+		comes(ROW);
 		expect(stage.camera.camera.size).toBeLessThan(before.size);
-		stage.camera.yieldTo(FRAME, -50);
+		comes(-ROW);
 		expect(stage.camera.camera).toEqual(before);
-	});
-});
-
-describe('places two cells outside, for a piece that is held', () => {
-	const NINE = Array.from({ length: 9 }, (_, x) => ({ x, y: 0 }));
-	const PLACES = [-2, 10].map((x) => ({ x, y: 0, playable: false }));
-	const areSeen = (width: number): boolean => {
-		const { x, size } = stage.camera.camera;
-		return PLACES.every((place) => {
-			const middle = x + place.x * size;
-			return middle - size / 2 > -0.001 && middle + size / 2 < width + 0.001;
-		});
-	};
-	beforeEach(() => {
-		stage.camera.resize({ width: 360, height: 480 });
-		stage.camera.show(NINE, [], null);
-		stage.camera.offer(PLACES);
-	});
-
-	test('are in view, also once the frame is another', () => {
-		expect(areSeen(360)).toBe(true);
-		stage.camera.resize({ width: 350, height: 480 });
-		expect(areSeen(350)).toBe(true);
-	});
-
-	test('stay in view when somebody else has played, and when everything is to be seen again', () => {
-		stage.camera.show([...NINE, { x: 4, y: 1 }], [], null);
-		expect(areSeen(360)).toBe(true);
-		stage.camera.zoom(2, { x: 180, y: 240 });
-		expect(areSeen(360)).toBe(false);
-		stage.camera.reset();
-		expect(areSeen(360)).toBe(true);
-	});
-
-	test('take no room from a position that one looks back at, nor once the piece is put away', () => {
-		const { size } = stage.camera.camera;
-		stage.camera.leave();
-		stage.camera.show(NINE, [], null);
-		expect(stage.camera.camera.size).toBeGreaterThan(size);
-		stage.camera.comeBack(NINE, []);
-		stage.camera.show(NINE, [], null);
-		expect(stage.camera.camera.size).toBe(size);
-		stage.camera.offer([]);
-		stage.camera.resize({ width: 360, height: 481 });
-		expect(stage.camera.camera.size).toBeGreaterThan(size);
-	});
-});
-
-describe('a board that somebody has come close to', () => {
-	const middle = () => cellsAt(stage.camera.camera, { x: 450, y: 150 });
-
-	test('keeps in view what is laid there when its window shrinks, but brings nothing back that was out of view', () => {
-		stage.camera.zoom(1.5, { x: 450, y: 150 });
-		const edge = { x: 4, y: 0 };
-		stage.camera.show(PIECES, [edge], null);
-		const right = () => stage.camera.camera.x + (edge.x + 0.5) * stage.camera.camera.size;
-		expect(right()).toBeGreaterThan(600);
-		stage.camera.resize({ width: 500, height: 300 });
-		expect(right()).toBeCloseTo(500);
-		stage.camera.pan(100, 0);
-		stage.camera.resize({ width: 480, height: 300 });
-		expect(right()).toBeGreaterThan(480);
-	});
-
-	test('is where it was when somebody has looked back through the game', () => {
-		stage.camera.zoom(1.5, { x: 450, y: 150 });
-		stage.camera.pan(60, 20);
-		const [before, { size }] = [middle(), stage.camera.camera];
-		stage.camera.leave();
-		// There was only one piece then, far from there.
-		stage.camera.show([{ x: 40, y: 0 }], [], { left: 40, top: 0, right: 40, bottom: 0 });
-		stage.camera.comeBack(PIECES, []);
-		expect([middle().x, middle().y, stage.camera.camera.size]).toEqual([
-			expect.closeTo(before.x),
-			expect.closeTo(before.y),
-			size,
-		]);
-		expect(stage.camera.isByHand.value).toBe(true);
-	});
-
-	test('and one that nobody had moved shows everything again', () => {
-		const before = stage.camera.camera;
-		stage.camera.leave();
-		stage.camera.zoom(2, { x: 0, y: 0 });
-		stage.camera.comeBack(PIECES, []);
-		stage.camera.show(PIECES, [], null);
-		expect(stage.camera.camera).toEqual(before);
-		expect(stage.camera.isByHand.value).toBe(false);
 	});
 });
 
