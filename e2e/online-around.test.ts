@@ -199,13 +199,20 @@ test('what is said arrives, and a ready phrase in the language of each reader', 
 	await expect(ann.page.getByRole('dialog', { name: 'Chat' }).getByRole('log')).toContainText('Hi there 🎲');
 });
 
-test('an offer is declined, a game is resigned, checked, saved and played again', async ({ invite }, info) => {
+test('offers are withdrawn and declined, a game is resigned, checked, saved and played again', async ({
+	invite,
+}, info) => {
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
 	const [ann, bob] = people;
 	if (!bob) throw new Error('Bob is missing');
 	await Promise.all(people.map(({ grid }) => grid.takeTurns(1)));
 	// Among people who have the link there are hints.
 	await expect(ann.page.getByRole('button', { name: 'Hint' })).toBeVisible();
+	await ann.online.choose('Offer to end the game here');
+	await bob.online.strip.getByText('Ann offers to end the game as it stands.').waitFor();
+	await ann.online.strip.getByRole('button', { name: 'Withdraw' }).click();
+	await expect(bob.online.strip).toContainText('Ann no longer offers to end the game.');
+	await expect(bob.online.strip.getByRole('button', { name: 'Agree' })).toHaveCount(0);
 	await ann.online.choose('Offer to end the game here');
 	await bob.online.strip.getByRole('button', { name: 'No', exact: true }).click();
 	await expect(ann.online.strip).toContainText('Bob wants to play on.');

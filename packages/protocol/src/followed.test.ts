@@ -116,9 +116,19 @@ describe('a table that is followed', () => {
 		expect(table.offers).toEqual([{ offer: 'end', by: first, agreed: [first] }]);
 		const yes = told([{ type: 'answered', seat: second, offer: 'end', yes: true }], table);
 		expect(yes.offers[0]?.agreed).toEqual([first, second]);
-		expect(told([{ type: 'answered', seat: second, offer: 'end', yes: false }], table).offers).toEqual([]);
+		expect(yes.declined).toBeNull();
 		const gone: Happening = { type: 'withdrew', seat: first, because: 'resigned', step: 2, events: [] };
 		expect(told([gone], table)).toMatchObject({ offers: [], out: [{ seat: first, because: 'resigned' }] });
+	});
+
+	test('has who ended an offer by saying no, also the one who made it', () => {
+		const table = told([...SEATED, ...game(1), { type: 'offered', seat: first, offer: 'end' }]);
+		for (const seat of [first, second]) {
+			const ended = told([{ type: 'answered', seat, offer: 'end', yes: false }], table);
+			expect(ended.offers).toEqual([]);
+			expect(ended.declined).toEqual({ offer: 'end', by: seat, madeBy: first, version: ended.version });
+			expect(told([{ type: 'offered', seat: second, offer: 'end' }], ended).declined).toEqual(ended.declined);
+		}
 	});
 
 	test('keeps what was said with the name of who said it then', () => {

@@ -35,6 +35,15 @@ export interface PendingOffer {
 	readonly agreed: readonly Seat[];
 }
 
+/** An offer that one no has ended. */
+export interface Declined {
+	readonly offer: Offer;
+	/** Who said no: where that is the one who had made it, it was taken back. */
+	readonly by: Seat;
+	readonly madeBy: Seat;
+	readonly version: number;
+}
+
 export interface FollowedTable {
 	readonly version: number;
 	readonly terms: TableTerms;
@@ -49,6 +58,8 @@ export interface FollowedTable {
 	readonly clock: Clock;
 	readonly out: readonly { readonly seat: Seat; readonly because: WhyOut }[];
 	readonly offers: readonly PendingOffer[];
+	/** The last one. */
+	readonly declined: Declined | null;
 	readonly isChatOn: boolean;
 	readonly chat: readonly ChatLine[];
 	readonly over: { readonly because: WhyOver; readonly opened: Opened | null } | null;
@@ -117,9 +128,16 @@ function takenBack(table: FollowedTable, step: number, at: number): FollowedTabl
 function answered(
 	table: FollowedTable,
 	{ seat, offer, yes }: Extract<Happening, { type: 'answered' }>,
-): readonly PendingOffer[] {
-	if (!yes) return table.offers.filter((each) => each.offer !== offer);
-	return table.offers.map((each) => (each.offer === offer ? { ...each, agreed: [...each.agreed, seat] } : each));
+	version: number,
+): FollowedTable {
+	const agreed = (each: PendingOffer): PendingOffer => ({ ...each, agreed: [...each.agreed, seat] });
+	if (yes) return { ...table, offers: table.offers.map((each) => (each.offer === offer ? agreed(each) : each)) };
+	const gone = table.offers.find((each) => each.offer === offer);
+	return {
+		...table,
+		offers: table.offers.filter((each) => each !== gone),
+		declined: gone ? { offer, by: seat, madeBy: gone.by, version } : table.declined,
+	};
 }
 
 function spoken(table: FollowedTable, { version, at }: Told, seat: Seat, said: ChatLine['said']): FollowedTable {
@@ -159,7 +177,7 @@ function happened(table: FollowedTable, told: Told): FollowedTable {
 			return { ...table, offers: [...table.offers, { offer, by: seat, agreed: [seat] }] };
 		}
 		case 'answered':
-			return { ...table, offers: answered(table, happening) };
+			return answered(table, happening, told.version);
 		case 'taken-back':
 			return takenBack(table, happening.step, at);
 		case 'said':
@@ -203,6 +221,7 @@ function first({ version, at, happening }: Told): FollowedTable {
 		clock: { left: null, turn: null, since: at },
 		out: [],
 		offers: [],
+		declined: null,
 		isChatOn: terms.chat,
 		chat: [],
 		over: null,

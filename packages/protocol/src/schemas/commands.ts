@@ -79,7 +79,11 @@ export const CommandSchema = Type.Union(
 				to: Type.Union([Type.Literal('end'), Type.Literal('take-back')]),
 				yes: Type.Boolean(),
 			},
-			{ ...only, description: 'Answers what somebody offered or asked; it happens when everybody says yes.' },
+			{
+				...only,
+				description:
+					'Answers what somebody offered or asked: it happens when everybody says yes, and is gone with one no. Whoever asked takes it back by saying no.',
+			},
 		),
 		Type.Object(
 			{ type: Type.Literal('say'), text: Type.String({ minLength: 1, maxLength: 4 * LONGEST_LINE }) },

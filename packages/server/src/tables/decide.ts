@@ -46,7 +46,9 @@ function askedBySeat(state: TableState, seat: Seat, seen: number, command: Seate
 		case 'ask-take-back':
 			return isStale(state, seen) ? stale(state) : askTakeBack(state, seat);
 		case 'answer':
-			return isStale(state, seen) ? stale(state) : agreeOrNot(state, seat, command.to, command.yes);
+			// A no changes nothing of the game, so that nobody need have seen how far it has come.
+			if (command.yes && isStale(state, seen)) return stale(state);
+			return agreeOrNot(state, seat, command.to, command.yes);
 		case 'say':
 			return say(state, seat, command.text);
 		case 'say-phrase':

@@ -70,6 +70,8 @@ describe('acting', () => {
 		expect(table.ask(toMove(table), acts(table).command, table.state.version + 1)).toBe('stale');
 		expect(table.ask(toMove(table), { type: 'ask-take-back' }, seen)).toBe('stale');
 		expect(table.ask(toMove(table), { type: 'answer', to: 'end', yes: true }, seen)).toBe('stale');
+		table.ask('ann', { type: 'offer-end' });
+		expect(table.ask('bob', { type: 'answer', to: 'end', yes: false }, seen)).toEqual(['answered']);
 	});
 
 	test('makes no sense before or after the game', () => {
@@ -137,6 +139,17 @@ describe('an offer to end', () => {
 		table.ask('ann', { type: 'offer-end' });
 		expect(table.ask('bob', { type: 'answer', to: 'end', yes: false })).toEqual(['answered']);
 		expect(table.ask('cleo', { type: 'answer', to: 'end', yes: true })).toBe('not-now');
+	});
+
+	test('O8 is taken back by the one who made it, not by one who has agreed', () => {
+		const table = begun({}, ['ann', 'bob', 'cleo']);
+		table.ask('ann', { type: 'offer-end' });
+		table.ask('bob', { type: 'answer', to: 'end', yes: true });
+		expect(table.ask('bob', { type: 'answer', to: 'end', yes: false })).toBe('not-now');
+		expect(table.ask('ann', { type: 'answer', to: 'end', yes: false })).toEqual(['answered']);
+		expect(table.state.offers).toEqual([]);
+		expect(table.ask('ann', { type: 'answer', to: 'end', yes: false })).toBe('not-now');
+		expect(table.ask('cleo', { type: 'offer-end' })).toEqual(['offered']);
 	});
 
 	test('O8 waits for nobody who has left, and lapses with the one who made it', () => {

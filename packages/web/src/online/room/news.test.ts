@@ -39,19 +39,21 @@ test('an offer that is declined is news, one that comes true or is overtaken is 
 	expect(newsOf([acted(1), asked], acted(2))).toEqual([]);
 });
 
-test('who declined is known where nobody else could have', () => {
-	const declining = (...before: readonly Happening[]) => {
-		const so = followedTable(...before);
-		const then = followedTable(...before, { type: 'answered', seat: BOB, offer: 'end', yes: false });
-		return (cas: boolean) => {
-			const sitters = cas ? [...so.sitters, { type: 'person', name: 'Cas' } as const] : so.sitters;
-			return newsBetween({ ...so, sitters }, { ...then, sitters }, () => true);
-		};
-	};
-	expect(declining(offered)(false)).toEqual([{ type: 'declined', offer: 'end', by: BOB }]);
-	expect(declining(offered)(true)).toEqual([{ type: 'declined', offer: 'end', by: null }]);
-	const agreed: Happening = { type: 'answered', seat: 2 as Seat, offer: 'end', yes: true };
-	expect(declining(offered, agreed)(true)).toEqual([{ type: 'declined', offer: 'end', by: BOB }]);
+test('who said no is told, and whether the offer was their own', () => {
+	const afterNo = (seat: Seat, ...then: readonly Happening[]) =>
+		newsBetween(
+			followedTable(offered),
+			followedTable(offered, { type: 'answered', seat, offer: 'end', yes: false }, ...then),
+			() => true,
+		);
+	expect(afterNo(BOB)).toEqual([{ type: 'declined', offer: 'end', by: BOB }]);
+	expect(afterNo(ANNA)).toEqual([{ type: 'dropped', offer: 'end', by: ANNA }]);
+	expect(afterNo(BOB, acted(1))).toEqual([]);
+});
+
+test('what somebody came back from is no news twice', () => {
+	const declined: Happening = { type: 'answered', seat: BOB, offer: 'end', yes: false };
+	expect(newsOf([offered, declined], { type: 'chat-set', on: false })).toEqual([]);
 });
 
 test('that a move was taken back is news', () => {

@@ -73,11 +73,20 @@ function OfferCards({ desk }: DeskProps) {
 	return (
 		<>
 			{table.offers.map((offered) => {
-				const { offer, agreed } = offered;
+				const { offer, agreed, by } = offered;
 				const isAnswered = !isIn || agreed.includes(mine);
 				const words = offerWords(seats, offered);
-				if (isAnswered) return <Card key={offer} text={`${words} ${waitedFor(seats, table, offered)}`} />;
 				const answer = (yes: boolean) => void session.order({ type: 'answer', to: offer, yes });
+				if (isAnswered)
+					return (
+						<Card key={offer} text={`${words} ${waitedFor(seats, table, offered)}`}>
+							{by === mine && (
+								<button type="button" class="button" onClick={() => answer(false)}>
+									{say('online.drop-offer')}
+								</button>
+							)}
+						</Card>
+					);
 				return (
 					<Card key={offer} text={words}>
 						<button type="button" class="button" onClick={() => answer(true)}>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 	await speakOf('online');
 });
 
-test('whoever declines is named where it is known who it was', () => {
+test('whoever declines an offer, or takes their own back, is named', () => {
 	const seats = seatInfos([ANNA, BOB], 0 as Seat);
 	const bob = 1 as Seat;
 	expect(newsWords(seats, { type: 'declined', offer: 'end', by: bob })).toBe('Bob wants to play on.');
@@ -18,5 +18,8 @@ test('whoever declines is named where it is known who it was', () => {
 	expect(newsWords(seats, { type: 'declined', offer: 'take-back', by: bob })).toBe(
 		'Bob does not agree to take it back.',
 	);
-	expect(newsWords(seats, { type: 'declined', offer: 'end', by: null })).toBe('Somebody wants to play on.');
+	expect(newsWords(seats, { type: 'dropped', offer: 'end', by: bob })).toBe('Bob no longer offers to end the game.');
+	expect(newsWords(seats, { type: 'dropped', offer: 'take-back', by: 0 as Seat })).toBe(
+		'You no longer ask to take your move back.',
+	);
 });

@@ -26,10 +26,7 @@ export const PHRASE_WORDS: Readonly<Record<Phrase, Key>> = {
 export const lineWords = ({ said }: ChatLine): string => ('text' in said ? said.text : say(PHRASE_WORDS[said.phrase]));
 
 const DECLINED: Readonly<Record<Offer, Key>> = { end: 'online.declined-end', 'take-back': 'online.declined-take-back' };
-const DECLINED_BY: Readonly<Record<Offer, Key>> = {
-	end: 'online.declined-end-by',
-	'take-back': 'online.declined-take-back-by',
-};
+const DROPPED: Readonly<Record<Offer, Key>> = { end: 'online.dropped-end', 'take-back': 'online.dropped-take-back' };
 
 export function newsWords(seats: readonly SeatInfo[], news: News): string {
 	switch (news.type) {
@@ -40,7 +37,9 @@ export function newsWords(seats: readonly SeatInfo[], news: News): string {
 		case 'taken-back':
 			return say('online.taken-back');
 		case 'declined':
-			return news.by === null ? say(DECLINED[news.offer]) : say(DECLINED_BY[news.offer], whoIs(seats, news.by));
+			return say(DECLINED[news.offer], whoIs(seats, news.by));
+		case 'dropped':
+			return say(DROPPED[news.offer], whoIs(seats, news.by));
 	}
 }
 
