@@ -91,7 +91,8 @@ function placeOf(audience: Audience): number {
 	return audience === 'open' ? 5 : audience;
 }
 
-const isSame = (a: Standing, b: Standing): boolean => a.seat === b.seat && a.isHost === b.isHost && a.kept === b.kept;
+const isSame = (a: Standing, b: Standing): boolean =>
+	a.seat === b.seat && a.isHost === b.isHost && a.host === b.host && a.kept === b.kept;
 
 export class Audiences {
 	readonly #source: Source;
@@ -156,7 +157,13 @@ export class Audiences {
 		const { state } = this.#source;
 		const who = whoOf(identity);
 		const kept = keptFor(state, who);
-		return { seat: seatOf(state, who), isHost: isHost(state, who), ...(kept === null ? {} : { kept }) };
+		const host = seatOf(state, whoOf(state.host));
+		return {
+			seat: seatOf(state, who),
+			isHost: isHost(state, who),
+			...(host === null ? {} : { host }),
+			...(kept === null ? {} : { kept }),
+		};
 	}
 
 	#guarded(listener: Listener, tell: () => void): void {

@@ -196,6 +196,20 @@ describe('following', () => {
 		]);
 	});
 
+	test('tells where the host sits, by no more than the seat', async () => {
+		const world = new World();
+		const table = await world.open({ seats: 3 });
+		const guest = await world.listen(null, table);
+		await world.ask('cleo', table, { type: 'sit', name: 'Cleo' });
+		await world.ask('ann', table, { type: 'sit', name: 'Ann' });
+		await world.ask('ann', table, { type: 'stand' });
+		expect(guest.standings).toEqual([
+			{ seat: null, isHost: false },
+			{ seat: null, isHost: false, host: 1 },
+			{ seat: null, isHost: false, host: 0 },
+		]);
+	});
+
 	test('each seat can rebuild what it sees, and nothing else', async () => {
 		const world = new World();
 		const table = await world.begun();

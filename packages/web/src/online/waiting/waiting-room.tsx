@@ -14,10 +14,12 @@ import { isOnlyHere } from '../share/only-here.ts';
 import { Share } from '../share/share.tsx';
 import { sitIfMeant } from '../sitting.ts';
 import { termsWords, titleOf } from '../terms-words.ts';
+import { invitedWords, isInvited } from './invited.ts';
 import { SeatRow } from './seat-row.tsx';
 import { SitForm } from './sit-form.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
 import { waitsWords } from './waits-words.ts';
+import { Welcome } from './welcome.tsx';
 
 interface WaitingRoomProps {
 	readonly session: Session;
@@ -73,16 +75,30 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	useEffect(() => {
 		if (!isSeated) sitIfMeant(session);
 	}, [session, isSeated]);
+	const isGuest = isInvited(known);
 	const invitation = <Invitation key="invitation" session={session} known={known} />;
+	const sitForm = (
+		<SitForm
+			session={session}
+			isFull={taken === terms.seats}
+			isKept={taken < terms.seats && standing.kept === undefined && freeSeats(sitters, reserved) === 0}
+			isLate={terms.openHands}
+		/>
+	);
 	return (
-		<main class="page waiting-room">
-			<PageHeader title={titleOf(terms)} />
+		<main class="page waiting-room" data-guest={isGuest}>
+			<PageHeader title={isGuest ? invitedWords(known) : titleOf(terms)} />
 			<p class="waiting-away" role="status">
 				{isAway && say('online.away-waiting')}
 			</p>
 			<div class="waiting-columns">
 				{isLinkFirst && invitation}
 				<section key="seats" class="waiting-seats" aria-labelledby="waiting-seats">
+					{isGuest && (
+						<Welcome table={session.id} game={terms.game}>
+							{sitForm}
+						</Welcome>
+					)}
 					<h2 id="waiting-seats">{say('online.at-the-table')}</h2>
 					<ol>
 						{seatsOf(terms.seats).map((seat: Seat) => (
@@ -90,16 +106,8 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 						))}
 					</ol>
 					{trouble && isSeated && <p role="alert">{problemWords(trouble)}</p>}
-					{isSeated ? (
-						<Seated session={session} known={known} taken={taken} />
-					) : (
-						<SitForm
-							session={session}
-							isFull={taken === terms.seats}
-							isKept={taken < terms.seats && standing.kept === undefined && freeSeats(sitters, reserved) === 0}
-							isLate={terms.openHands}
-						/>
-					)}
+					{isSeated && <Seated session={session} known={known} taken={taken} />}
+					{!isSeated && !isGuest && sitForm}
 					<WaitingChat session={session} known={known} />
 				</section>
 				{!isLinkFirst && invitation}
