@@ -1,5 +1,9 @@
-// People who gather at a table through its link.
+// People who gather at a table through its link, or have gone again.
+import type { Page } from '@playwright/test';
+import { Caller } from './caller.ts';
+import { another } from './online-screens.ts';
 import type { Game } from './pages/home.ts';
+import { OnlinePage } from './pages/online.ts';
 import type { Invite, Person } from './people.ts';
 
 interface Company {
@@ -40,4 +44,16 @@ export async function inTurn(people: readonly Person[]): Promise<readonly [mover
 	const other = people.find((person) => person !== mover);
 	if (!other) throw new Error('nobody else is there');
 	return [mover, other];
+}
+
+/** Sits down among others who are not connected, with a clock or without. */
+export async function sitAmongAbsent(page: Page, seats: 2 | 4, isTimed: boolean): Promise<void> {
+	const me = await Caller.by(page.request);
+	const clock = isTimed ? ({ per: 'game', seconds: 900, increment: 10 } as const) : null;
+	const id = await me.open({ game: 'classic', seats, clock, timeout: 'nothing' });
+	await me.ask(id, { type: 'sit', name: 'Ann' });
+	for (const name of ['Bartholomew the Elder', 'Cas', 'Dominique'].slice(0, seats - 1))
+		await (await another()).ask(id, { type: 'sit', name });
+	await page.goto(`/online/${id}`);
+	await new OnlinePage(page).begun();
 }

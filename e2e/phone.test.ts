@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { GameName } from '@tessera/engine';
 import { Caller, playOn } from './caller.ts';
+import { sitAmongAbsent } from './company.ts';
 import { address } from './environment.ts';
 import { test as base, expect } from './fixtures.ts';
 import { another } from './online-screens.ts';
@@ -94,18 +95,6 @@ const gapsBetween = (elements: Locator): Promise<readonly number[]> =>
 		});
 		return sides.slice(1).map(({ left }, before) => left - (sides[before]?.right ?? left));
 	});
-
-/** Sits down among others who are not connected, with a clock or without. */
-async function sitAmongAbsent(page: Page, seats: 2 | 4, isTimed: boolean): Promise<void> {
-	const me = await Caller.by(page.request);
-	const clock = isTimed ? ({ per: 'game', seconds: 900, increment: 10 } as const) : null;
-	const id = await me.open({ game: 'classic', seats, clock, timeout: 'nothing' });
-	await me.ask(id, { type: 'sit', name: 'Ann' });
-	for (const name of ['Bartholomew the Elder', 'Cas', 'Dominique'].slice(0, seats - 1))
-		await (await another()).ask(id, { type: 'sit', name });
-	await page.goto(`/online/${id}`);
-	await new OnlinePage(page).begun();
-}
 
 test('the ready phrases of the chat take one row, and each is seen whole when it has the keys', async ({ page }) => {
 	await sitAmongAbsent(page, 2, false);

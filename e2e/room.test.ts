@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { GAMES } from '@tessera/engine';
 import type { SeatInfo } from '../packages/web/src/table/host.ts';
+import { sitAmongAbsent } from './company.ts';
 import { expect, test } from './fixtures.ts';
 import { openSaved } from './saved.ts';
 
@@ -60,3 +61,23 @@ test('when the last piece is played and the game over, the board has the room of
 	await expect(page.locator('.grid-tray')).toBeHidden();
 	expect((await page.locator('.grid-board-room').boundingBox())?.height).toBe(900);
 });
+
+/** Above the bar, in pixels. */
+const AIR = 16;
+
+for (const [height, howMuch] of [
+	[900, 'all of it'],
+	[640, 'more than there is room for'],
+] as const)
+	test(`the last row of the chat stands apart from the bar below it: ${howMuch}`, async ({ page }) => {
+		await page.setViewportSize({ width: 1440, height });
+		await sitAmongAbsent(page, 2, false);
+		await page.getByRole('button', { name: 'Chat' }).click();
+		const last = page.locator('.chat > :last-child');
+		await last.scrollIntoViewIfNeeded();
+		await expect(last).toBeInViewport({ ratio: 0.98 });
+		await page.locator('.chat').evaluate((chat) => chat.scrollTo({ top: chat.scrollHeight }));
+		expect(await isScrolled(page, '.chat')).toBe(height === 640);
+		const [row, bar] = [await last.boundingBox(), await page.locator('.table-bar').boundingBox()];
+		expect((bar?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0)).toBeGreaterThanOrEqual(AIR);
+	});
