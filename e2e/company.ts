@@ -46,14 +46,21 @@ export async function inTurn(people: readonly Person[]): Promise<readonly [mover
 	return [mover, other];
 }
 
+interface Seating {
+	readonly seats: 2 | 4;
+	readonly isTimed?: boolean;
+	/** One's own. */
+	readonly name?: string;
+}
+
 /** Sits down among others who are not connected, with a clock or without. */
-export async function sitAmongAbsent(page: Page, seats: 2 | 4, isTimed: boolean): Promise<void> {
+export async function sitAmongAbsent(page: Page, { seats, isTimed = false, name = 'Ann' }: Seating): Promise<void> {
 	const me = await Caller.by(page.request);
 	const clock = isTimed ? ({ per: 'game', seconds: 900, increment: 10 } as const) : null;
 	const id = await me.open({ game: 'classic', seats, clock, timeout: 'nothing' });
-	await me.ask(id, { type: 'sit', name: 'Ann' });
-	for (const name of ['Bartholomew the Elder', 'Cas', 'Dominique'].slice(0, seats - 1))
-		await (await another()).ask(id, { type: 'sit', name });
+	await me.ask(id, { type: 'sit', name });
+	for (const other of ['Bartholomew the Elder', 'Cas', 'Dominique'].slice(0, seats - 1))
+		await (await another()).ask(id, { type: 'sit', name: other });
 	await page.goto(`/online/${id}`);
 	await new OnlinePage(page).begun();
 }

@@ -97,7 +97,7 @@ const gapsBetween = (elements: Locator): Promise<readonly number[]> =>
 	});
 
 test('the ready phrases of the chat take one row, and each is seen whole when it has the keys', async ({ page }) => {
-	await sitAmongAbsent(page, 2, false);
+	await sitAmongAbsent(page, { seats: 2 });
 	await page.getByRole('button', { name: 'Chat' }).tap();
 	const phrases = page.getByRole('list', { name: 'Ready phrases' }).getByRole('button');
 	await expect(phrases.first()).toBeVisible();
@@ -138,7 +138,7 @@ for (const language of LANGUAGES)
 			[4, true],
 		] as const)
 			test(`whoever is away is said to be, ${seats} players${isTimed ? ' with a clock' : ''}`, async ({ page }) => {
-				await sitAmongAbsent(page, seats, isTimed);
+				await sitAmongAbsent(page, { seats, isTimed });
 				const words = page.locator('.player .seat-away');
 				await expect(words).toHaveCount(seats - 1);
 				const cutOff = () =>
@@ -149,7 +149,7 @@ for (const language of LANGUAGES)
 
 		for (const seats of [2, 4] as const)
 			test(`how long a turn takes pushes nothing away, ${seats} players`, async ({ page }) => {
-				await sitAmongAbsent(page, seats, false);
+				await sitAmongAbsent(page, { seats });
 				await page.clock.setFixedTime(Date.now() + 12 * 60_000);
 				await expect(page.locator('.seat-takes')).toBeVisible();
 				const overflowing = () =>

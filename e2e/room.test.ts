@@ -71,7 +71,7 @@ for (const [height, howMuch] of [
 ] as const)
 	test(`the last row of the chat stands apart from the bar below it: ${howMuch}`, async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height });
-		await sitAmongAbsent(page, 2, false);
+		await sitAmongAbsent(page, { seats: 2 });
 		await page.getByRole('button', { name: 'Chat' }).click();
 		const last = page.locator('.chat > :last-child');
 		await last.scrollIntoViewIfNeeded();

@@ -61,8 +61,10 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 			aria-current={isToMove ? 'true' : undefined}
 		>
 			<span class="player-name" title={name}>
-				{host.online && <host.online.Presence seat={seat} />}
-				<Called name={name} />
+				<span class="player-called">
+					{host.online && <host.online.Presence seat={seat} />}
+					<Called name={name} />
+				</span>
 				{host.online && <host.online.You seat={seat} />}
 			</span>
 			{game === 'cards' && score > 0 ? (
