@@ -5,6 +5,29 @@ import { LANGUAGES } from './words.ts';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
+/** How many have more in them than there is room for, or a word that is not shown whole. */
+const cutOff = (players: readonly Element[]): number =>
+	players
+		.flatMap((player) => [player, ...player.querySelectorAll('.seat-away')])
+		.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
+
+/** How many have the word over something else that is told of them. */
+const overlapping = (players: readonly Element[]): number =>
+	players.filter((player) => {
+		const [word, ...others] = ['.seat-away', '.player-called', '.player-pips', '.player-score', '.seat-time'].map(
+			(part) => player.querySelector(part)?.getBoundingClientRect(),
+		);
+		return others.some(
+			(other) =>
+				word &&
+				other &&
+				word.left < other.right &&
+				other.left < word.right &&
+				word.top < other.bottom - 2 &&
+				other.top < word.bottom - 2,
+		);
+	}).length;
+
 for (const language of LANGUAGES)
 	test.describe(language, () => {
 		test.use({ locale: language });
@@ -22,4 +45,30 @@ for (const language of LANGUAGES)
 			await expect(you).toBeInViewport({ ratio: 1 });
 			expect(await isWhole()).toBe(true);
 		});
+
+		for (const [width, height, seats, isTimed] of [
+			[320, 568, 2, false],
+			[320, 568, 2, true],
+			[667, 375, 4, false],
+			[740, 360, 4, false],
+			[844, 390, 4, false],
+			[844, 390, 4, true],
+			[932, 430, 4, true],
+		] as const)
+			test(`the word for who is away is whole: ${seats} at ${width} by ${height}${isTimed ? ' with a clock' : ''}`, async ({
+				page,
+			}) => {
+				await page.setViewportSize({ width, height });
+				await sitAmongAbsent(page, { seats, isTimed });
+				const words = page.locator('.seat-away');
+				await expect(words).toHaveCount(seats - 1);
+				for (const word of await words.all()) await expect(word).toBeInViewport({ ratio: 1 });
+				// As wide as after a long game.
+				await page.locator('.player-score > [aria-hidden]').evaluateAll((scores) => {
+					for (const score of scores) score.textContent = '188';
+				});
+				const players = page.locator('.player');
+				expect(await players.evaluateAll(cutOff)).toBe(0);
+				expect(await players.evaluateAll(overlapping)).toBe(0);
+			});
 	});
