@@ -66,26 +66,49 @@ test('whoever finds the cover upside down turns it back for good', async ({ page
 	await expectSideOf(page, 'Classic', 'Ann');
 });
 
+const moverOf = (page: Page): Locator => page.locator('.player[data-to-move="true"] .player-name');
+
+/** Plays until it is somebody's turn. One may take several steps: rolling, then laying. */
+const playUntil = (page: Page, table: GridPage | CardsPage, name: string): Promise<void> =>
+	expect(async () => {
+		if ((await moverOf(page).innerText()) !== name) await table.takeTurn();
+		expect(await moverOf(page).innerText()).toBe(name);
+	}).toPass();
+
 test('Cubes: without a cover the cubes change sides from turn to turn', async ({ page }) => {
 	const table = await begin(page, 'Cubes');
-	const mover = page.locator('.player[data-to-move="true"] .player-name');
-	const first = await mover.innerText();
+	const first = await moverOf(page).innerText();
 	const second = first === 'Ann' ? 'Bob' : 'Ann';
-	/** A turn may take several steps: rolling, then laying. */
-	const until = (name: string) =>
-		expect(async () => {
-			if ((await mover.innerText()) !== name) await table.takeTurn();
-			expect(await mover.innerText()).toBe(name);
-		}).toPass();
 	for (const name of [first, second, first]) {
-		await until(name);
+		await playUntil(page, table, name);
 		await expectSideOf(page, 'Cubes', name);
 	}
 });
 
+test('Cubes: whoever finds the cubes upside down turns them back for good', async ({ page }) => {
+	const table = await begin(page, 'Cubes');
+	const sameSide = page.getByRole('button', { name: 'We sit on the same side' });
+	const height = async () => (await page.locator(SHARED.Cubes).boundingBox())?.height;
+	await playUntil(page, table, 'Ann');
+	await expectSideOf(page, 'Cubes', 'Ann');
+	await expect(sameSide).toHaveCount(0);
+	const before = await height();
+	await playUntil(page, table, 'Bob');
+	await expectSideOf(page, 'Cubes', 'Bob');
+	// It is for those who look at the screen from below.
+	await expect(sameSide).toHaveCSS('rotate', 'none');
+	expect(await height(), 'the board is as large as before').toBe(before);
+	await sameSide.tap();
+	await expect(sameSide).toHaveCount(0);
+	await expectSideOf(page, 'Cubes', 'Ann');
+	await page.reload();
+	await expect(moverOf(page)).toHaveText('Bob');
+	await expectSideOf(page, 'Cubes', 'Ann');
+});
+
 test('a piece is dragged along a hand that is turned round, and the setting turns nothing', async ({ page }) => {
 	const table = await begin(page, 'Cubes');
-	const mover = page.locator('.player[data-to-move="true"] .player-name');
+	const mover = moverOf(page);
 	if ((await mover.innerText()) === 'Ann') await table.takeTurn();
 	await expect(mover).toHaveText('Bob');
 	const ids = () => page.locator('.grid-piece').evaluateAll((all) => all.map((each) => each.dataset['piece']));

@@ -130,7 +130,7 @@ export function GridArea({ host, past }: AreaProps) {
 			data-touched={isTouched.value}
 			onKeyDown={onKeyDown}
 		>
-			{shown.game === 'cubes' && <OpenCubes host={host} view={shown} />}
+			{shown.game === 'cubes' && <OpenCubes host={host} view={shown} side={side} />}
 			<Board
 				stage={stage}
 				board={shown.board}

@@ -1,4 +1,4 @@
-// Everybody else's cubes: they lie open for all to see. Q1
+// Everybody else's cubes: they lie open for all to see (Q1), and so no cover comes between two turns. What it would offer is here.
 import { type Seat, seatsOf, type ViewOf } from '@tessera/engine';
 import { useRef } from 'preact/hooks';
 import { listed } from '../parts/list.ts';
@@ -7,6 +7,8 @@ import { TumblingCube } from '../pieces/tumble.tsx';
 import type { TableHost } from '../table/host.ts';
 import { nameOf } from '../table/names.ts';
 import { Called } from '../table/players/called.tsx';
+import type { Side } from '../table/side/around.ts';
+import { SameSide } from '../table/side/same-side.tsx';
 import { say } from '../words/say.ts';
 import { rolledPlaces } from './model/rolls.ts';
 
@@ -15,7 +17,11 @@ interface OpenCubesProps {
 	readonly view: ViewOf<'cubes'>;
 }
 
-function Row({ host, view, seat }: OpenCubesProps & { readonly seat: Seat }) {
+interface RowProps extends OpenCubesProps {
+	readonly seat: Seat;
+}
+
+function Row({ host, view, seat }: RowProps) {
 	const cubes = view.hands[seat] ?? [];
 	const name = nameOf(host.seats, seat);
 	const moment = host.state.value.course.at(-1);
@@ -38,12 +44,15 @@ function Row({ host, view, seat }: OpenCubesProps & { readonly seat: Seat }) {
 	);
 }
 
-export const OpenCubes = ({ host, view }: OpenCubesProps) => (
-	<ul class="grid-cubes">
-		{seatsOf(host.seats.length)
-			.filter((seat) => seat !== view.viewer)
-			.map((seat) => (
-				<Row key={seat} host={host} view={view} seat={seat} />
-			))}
-	</ul>
+export const OpenCubes = ({ host, view, side }: OpenCubesProps & { readonly side: Side }) => (
+	<div class="grid-others">
+		<ul class="grid-cubes">
+			{seatsOf(host.seats.length)
+				.filter((seat) => seat !== view.viewer)
+				.map((seat) => (
+					<Row key={seat} host={host} view={view} seat={seat} />
+				))}
+		</ul>
+		{side === 'far' && <SameSide />}
+	</div>
 );

@@ -2,11 +2,11 @@
 import './cover.css';
 import type { Seat } from '@tessera/engine';
 import { useEffect, useRef } from 'preact/hooks';
-import { change } from '../../settings/settings.ts';
 import { say } from '../../words/say.ts';
 import { announce } from '../announcer.ts';
 import type { TableHost } from '../host.ts';
 import { nameOf } from '../names.ts';
+import { SameSide } from '../side/same-side.tsx';
 import { isTurning, sideOf } from '../side/side.ts';
 
 export function Cover({ host, seat }: { readonly host: TableHost; readonly seat: Seat }) {
@@ -26,11 +26,7 @@ export function Cover({ host, seat }: { readonly host: TableHost; readonly seat:
 			<button type="button" class="button next" ref={ready} onClick={() => host.takeOver()}>
 				{say('table.take-over', { name })}
 			</button>
-			{side === 'far' && (
-				<button type="button" class="button cover-same-side" onClick={() => change({ turning: false })}>
-					{say('table.same-side')}
-				</button>
-			)}
+			{side === 'far' && <SameSide />}
 		</section>
 	);
 }
