@@ -1,5 +1,6 @@
 // Home while games go on elsewhere: what waits for whoever is there, and what comes back with the connection.
 import { gather, inTurn } from './company.ts';
+import { keptBy } from './fixtures.ts';
 import { AWAY } from './mishaps.ts';
 import { expect, type Person, test } from './people.ts';
 
@@ -51,4 +52,32 @@ test('a seat that is kept for somebody is told of at home, before anything that 
 	await expect(ann.page.locator('.waiting-seats')).toContainText('Kept for Bob');
 	await bob.page.clock.fastForward(LONG);
 	await expect(rowsOf(bob).first()).toContainText('a seat is kept for you');
+});
+
+test('O12 what was said without a connection is said from home once it is back, and once', async ({ invite }) => {
+	const [ann, bob] = await gather((name) => invite(name, { serviceWorkers: 'allow' }), {
+		game: 'Classic',
+		names: ['Ann', 'Bob'],
+	});
+	if (!bob) throw new Error('there are two');
+	const table = ann.page.url();
+	await keptBy(ann.page);
+	await ann.context.setOffline(true);
+	await expect(ann.online.strip).toContainText(AWAY);
+	const chatOf = ({ page }: Person) => page.getByRole('region', { name: 'Chat' });
+	for (const { page } of [ann, bob]) await page.getByRole('button', { name: 'Chat' }).click();
+	await chatOf(ann).getByRole('button', { name: 'Good luck!' }).click();
+	await chatOf(ann).getByRole('textbox', { name: 'Say something' }).fill('Back soon');
+	await chatOf(ann).getByRole('button', { name: 'Send' }).click();
+	await expect(chatOf(ann).getByRole('log')).toContainText('Back soon Not sent yet');
+	await ann.page.goto('/');
+	await ann.context.setOffline(false);
+	const heard = chatOf(bob).locator('.chat-line');
+	await expect(heard).toHaveText([/Good luck!$/, /Back soon$/]);
+
+	// Whatever came twice would have by the time that something else is said.
+	await ann.page.goto(table);
+	await ann.page.getByRole('button', { name: 'Chat' }).click();
+	await chatOf(ann).getByRole('button', { name: 'Thank you!' }).click();
+	await expect(heard).toHaveText([/Good luck!$/, /Back soon$/, /Thank you!$/]);
 });

@@ -101,3 +101,69 @@ test('O4 what another window has to send by then is not forgotten', async () => 
 	expect(await sendWaiting(CARDS)).toBe(true);
 	expect(home.unsent()).toEqual(later);
 });
+
+const line = (id: string, by = 'anna') => ({ by, envelope: { id, seen: 7, command: { type: 'say', text: id } } });
+
+/** Home in a browser in which something was said at table a, and no move waits. */
+function afterTalk(...said: readonly unknown[]) {
+	const { home, sendWaiting } = atHome(null);
+	remember('a', { said }, home.device);
+	const ids = () => home.sent.map(([, envelope]) => (envelope as { readonly id: string }).id);
+	return { home, sendWaiting, ids, said: () => tableMemory('a', home.device).said };
+}
+
+test('O12 home sends what was said, in its order, and forgets it once it has been', async () => {
+	const { home, sendWaiting, said } = afterTalk(line('one'), line('two'));
+	expect(await sendWaiting(CARDS)).toBe(true);
+	expect(home.sent).toEqual([
+		['a', line('one').envelope],
+		['a', line('two').envelope],
+	]);
+	expect(said()).toEqual([]);
+	expect(tableMemory('a', home.device).prepared).toEqual({ tiles: 2 });
+	expect(await sendWaiting(CARDS)).toBe(false);
+	expect(home.sent).toHaveLength(2);
+});
+
+test('O12 a move that waits and what was said beside it are both sent', async () => {
+	const { home, sendWaiting, ids, said } = afterTalk(line('two'));
+	remember('a', { unsent: UNSENT }, home.device);
+	expect(await sendWaiting(CARDS)).toBe(true);
+	expect(ids()).toEqual(['one', 'two']);
+	expect(said()).toEqual([]);
+	expect(home.unsent()).toBe(null);
+});
+
+test('O12 nothing overtakes what could not be brought; it is sent with the next asking', async () => {
+	const { home, sendWaiting, ids, said } = afterTalk(line('one'), line('two'));
+	home.answer = no('unavailable');
+	expect(await sendWaiting(CARDS)).toBe(false);
+	expect(ids()).toEqual(['one']);
+	home.answer = { ok: true, version: 8 };
+	expect(await sendWaiting(CARDS)).toBe(true);
+	expect(ids()).toEqual(['one', 'one', 'two']);
+	expect(said()).toEqual([]);
+});
+
+test('O12 what may not be said is left for its table to tell of, and not sent again from home', async () => {
+	const { home, sendWaiting, said } = afterTalk(line('one'));
+	home.answer = no('chat-off');
+	expect(await sendWaiting(CARDS)).toBe(false);
+	expect(await sendWaiting(CARDS)).toBe(false);
+	expect(home.sent).toHaveLength(1);
+	expect(said()).toEqual([line('one')]);
+});
+
+test('O12 nothing that another identity said is sent, nor what is damaged', async () => {
+	const { sendWaiting, ids, said } = afterTalk(line('one', 'bob'), 'text', { by: 'anna' }, null, line('two'));
+	expect(await sendWaiting(CARDS)).toBe(true);
+	expect(ids()).toEqual(['two']);
+	expect(said()).toEqual([line('one', 'bob'), 'text', { by: 'anna' }, null]);
+});
+
+test('O12 what is said at the table meanwhile, in another window, is not forgotten', async () => {
+	const { home, sendWaiting, said } = afterTalk(line('one'));
+	home.meanwhile = () => remember('a', { said: [line('one'), line('two')] }, home.device);
+	expect(await sendWaiting(CARDS)).toBe(true);
+	expect(said()).toEqual([line('two')]);
+});

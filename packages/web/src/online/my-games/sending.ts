@@ -1,7 +1,7 @@
-// Sends from home the moves that were played without a connection: whoever goes there instead of to the table need not think of it.
-// By the same id as ever, so that each happens once whoever else sends it. O4
+// Sends from home what was played and said without a connection: whoever goes there instead of to the table need not think of it.
+// By the same id as ever, so that each happens once whoever else sends it. O4, O12
 import type { Answer, Envelope, TableCard } from '@tessera/protocol';
-import { thisDevice } from '../../saves/device.ts';
+import { type Device, thisDevice } from '../../saves/device.ts';
 import { type Asked, commandAt, data } from '../api.ts';
 import { remember, tableMemory } from '../memory.ts';
 
@@ -24,44 +24,70 @@ const isPassing = (answer: Answer): boolean =>
 	!answer.ok && (answer.problem.code === 'unavailable' || answer.problem.code === 'too-many');
 
 interface Waiting {
+	/** The identity that played or said it: it is sent for no other. */
 	readonly by: string;
-	readonly seat: number;
 	readonly envelope: Pick<Envelope, 'id'>;
 }
 
 /** Read no further than is needed to send it: what it says is for the server to judge, and home does not load the rules. */
-function waitingAt(id: string, device = thisDevice()): Waiting | null {
-	const { by, seat, envelope } = (tableMemory(id, device).unsent ?? {}) as Partial<Waiting>;
-	if (typeof by !== 'string' || typeof seat !== 'number' || typeof envelope?.id !== 'string') return null;
-	return { by, seat, envelope };
+function waitingIn(stored: unknown): Waiting | null {
+	const { by, envelope } = (stored ?? {}) as Partial<Waiting>;
+	return typeof by === 'string' && typeof envelope?.id === 'string' ? { by, envelope } : null;
+}
+
+/** The move, where it was played from the seat that one has there, and what was said, in its order. */
+function waitingAt({ id, seat }: TableCard, device: Device): readonly Waiting[] {
+	const { unsent, said } = tableMemory(id, device);
+	const { seat: from } = (unsent ?? {}) as { readonly seat?: unknown };
+	const stored = typeof from === 'number' && from === seat ? [unsent, ...said] : said;
+	return stored.flatMap((each) => waitingIn(each) ?? []);
+}
+
+/** Another window may have something else to send by now, which stays. */
+function forget(table: string, { envelope }: Waiting, device: Device): void {
+	const isOther = (stored: unknown): boolean => waitingIn(stored)?.envelope.id !== envelope.id;
+	const { unsent, said } = tableMemory(table, device);
+	// What lay there for now is played.
+	if (!isOther(unsent)) remember(table, { unsent: null, prepared: null }, device);
+	if (!said.every(isOther)) remember(table, { said: said.filter(isOther) }, device);
 }
 
 /**
- * Sends what waits at these tables, for the seat and the identity that played it; says whether anything has come of it. What was
+ * Sends what waits at these tables, for the identity that played or said it; says whether anything has come of it. What was
  * refused once is not sent again by the same page.
  */
 export function sender(ports = PORTS, device = thisDevice()): (cards: readonly TableCard[]) => Promise<boolean> {
 	const refused = new Set<string>();
 
-	const send = async (id: string, { envelope }: Waiting): Promise<boolean> => {
-		const answer = await ports.send(id, envelope);
-		if (!answer.ok) {
-			if (!isPassing(answer)) refused.add(envelope.id);
-			return false;
+	/** One after the other: what is said later is heard later. */
+	const sendAll = async (table: string, all: readonly Waiting[]): Promise<boolean> => {
+		let hasCome = false;
+		for (const waiting of all) {
+			const answer = await ports.send(table, waiting.envelope);
+			if (isPassing(answer)) break;
+			if (answer.ok) {
+				forget(table, waiting, device);
+				hasCome = true;
+			} else refused.add(waiting.envelope.id);
 		}
-		// Another window may have something else to send by now. What lay there for now is played.
-		if (waitingAt(id, device)?.envelope.id === envelope.id) remember(id, { unsent: null, prepared: null }, device);
-		return true;
+		return hasCome;
 	};
 
 	return async (cards) => {
-		const here = cards.flatMap(({ id, seat }) => {
-			const waiting = waitingAt(id, device);
-			return waiting && waiting.seat === seat && !refused.has(waiting.envelope.id) ? [{ id, waiting }] : [];
-		});
-		if (here.length === 0) return false;
+		const here = cards.map((card) => ({
+			table: card.id,
+			all: waitingAt(card, device).filter(({ envelope }) => !refused.has(envelope.id)),
+		}));
+		if (here.every(({ all }) => all.length === 0)) return false;
 		const own = await ports.identity();
-		const sent = await Promise.all(here.map(({ id, waiting }) => waiting.by === own && send(id, waiting)));
+		const sent = await Promise.all(
+			here.map(({ table, all }) =>
+				sendAll(
+					table,
+					all.filter(({ by }) => by === own),
+				),
+			),
+		);
 		return sent.includes(true);
 	};
 }
