@@ -27,6 +27,16 @@ async function owner(invite: Invite, name: string): Promise<Owner> {
 	return person;
 }
 
+/** The games that are kept on a device to be looked at without a connection. */
+const seenOn = ({ page }: Person): Promise<readonly unknown[]> =>
+	page.evaluate(() => JSON.parse(localStorage.getItem('tessera.online.seen') ?? '[]'));
+
+async function signOutPhone(laptop: Owner): Promise<void> {
+	await laptop.account.open();
+	await laptop.page.getByRole('button', { name: /^Sign out Ann, last here/ }).click();
+	await expect(laptop.account.devices).toHaveCount(1);
+}
+
 test('games follow their player to another device and are played on there', async ({ invite }) => {
 	const [ann, bob] = await gather(at(invite), { game: 'Classic', names: ['Ann', 'Bob'] });
 	if (!bob) throw new Error('Bob did not come');
@@ -54,12 +64,26 @@ test('games follow their player to another device and are played on there', asyn
 	await expect.poll(() => phone.online.standing()).toBe(now);
 	await expect.poll(() => laptop.online.standing()).toBe(now);
 
-	// Signed out from afar while it shows the game: it is a stranger's eyes from that moment on.
-	await laptop.account.open();
-	await laptop.page.getByRole('button', { name: /^Sign out Ann, last here/ }).click();
-	await expect(laptop.account.devices).toHaveCount(1);
+	// Signed out from afar while it shows the game: it is a stranger's eyes from that moment on, and what they saw is forgotten.
+	await phone.page.reload();
+	await phone.online.begun();
+	expect(await seenOn(phone)).toHaveLength(1);
+	await signOutPhone(laptop);
 	await expect(phone.online.strip).toContainText(/you are watching/i);
 	await expect(phone.grid.hand).toHaveCount(0);
+	await expect.poll(() => seenOn(phone)).toEqual([]);
+
+	// Or while nobody looks: it is once somebody does.
+	await phone.account.open();
+	await phone.account.signIn();
+	await phone.page.goto(table);
+	await expect(phone.grid.hand).toHaveCount(6);
+	await phone.page.goto('about:blank');
+	await signOutPhone(laptop);
+	await phone.page.goto('/settings');
+	expect(await seenOn(phone)).toHaveLength(1);
+	await phone.page.getByRole('link', { name: 'Home' }).click();
+	await expect.poll(() => seenOn(phone)).toEqual([]);
 
 	// The game is the laptop's still, with or without the account.
 	await laptop.account.signOut();

@@ -2,8 +2,8 @@
 // server checks what came of it.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { type Asked, identify } from '../online/api.ts';
+import { noticeAccount } from '../online/left.ts';
 import { ownName, rememberName } from '../online/memory.ts';
-import { forgetAllSeen } from '../online/seen.ts';
 import {
 	type Account,
 	accountHere,
@@ -65,13 +65,14 @@ export const removeFromAccount = async (passkey: string): Outcome => troubleIn('
 
 export async function signOutDevice(device: string, isThis: boolean): Outcome {
 	const trouble = troubleIn('sign-out', await signOut(device));
-	if (isThis && !trouble) forgetAllSeen();
+	if (isThis && !trouble) noticeAccount(null);
 	return trouble;
 }
 
 /** The account of this device, or why it cannot be told. */
 export async function lookAt(): Promise<Account | null | Trouble> {
 	const asked = await accountHere();
+	if (asked.ok) noticeAccount(asked.value?.id ?? null);
 	return asked.ok ? asked.value : troubleOf('look', asked.problem.code);
 }
 

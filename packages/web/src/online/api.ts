@@ -1,12 +1,14 @@
 // What is asked of the server outside the live connection. Every answer is data or a problem; a server that cannot be reached
 // is a problem too.
 import type { Answer, Problem, TableCard, TermsWish } from '@tessera/protocol';
+import { noticeAccount } from './left.ts';
 
 export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
 interface Me {
 	readonly id: string;
 	readonly name: string | null;
+	readonly account: string | null;
 }
 
 const UNREACHABLE: Problem = { code: 'unavailable', message: 'the server could not be reached' };
@@ -61,11 +63,20 @@ let own: Me | null = null;
 /** Who this browser is to the server, which introduces a new one. Asked once, unless it fails. */
 export function identify(): Promise<Asked<Me>> {
 	known ??= data<Me>('identity', {}).then((me) => {
-		if (me.ok) own = me.value;
-		else known = null;
+		if (me.ok) {
+			own = me.value;
+			noticeAccount(own.account);
+		} else known = null;
 		return me;
 	});
 	return known;
+}
+
+/** Looks whether this device is in the account that it was in: another of its devices may have signed it out. */
+export async function lookForAccount(): Promise<void> {
+	const me = await data<Me>('me');
+	if (me.ok) noticeAccount(me.value.account);
+	else if (me.problem.code === 'no-identity') noticeAccount(null);
 }
 
 /** Who this browser is, as far as that is known by now: it is before anything is heard of a table. */

@@ -1,10 +1,12 @@
 import type { Action, Kind, Seat } from '@tessera/engine';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Device } from '../saves/device.ts';
 import { memoryDevice } from '../saves/testing/memory.ts';
 import type { Outcome } from '../table/host.ts';
+import { noticeAccount } from './left.ts';
 import { remember } from './memory.ts';
 import type { RemoteHost } from './remote-host.ts';
-import { forgetAllSeen, forgetSeen, keepSeeing, keepSeen, recallSeen, seenTable } from './seen.ts';
+import { forgetSeen, keepSeeing, keepSeen, recallSeen, seenTable } from './seen.ts';
 import { acted, BEGINNING, leaveAll, ME, opened, Page, TABLE } from './testing/page.ts';
 
 afterEach(leaveAll);
@@ -13,6 +15,10 @@ function seenAt(page: Page, id = TABLE) {
 	const known = page.session.known.peek();
 	if (!known) throw new Error('the table is not known');
 	return { id, by: 'anna', known };
+}
+
+function signedOut(device: Device): void {
+	for (const account of ['annas', null]) noticeAccount(account, device);
 }
 
 const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value));
@@ -30,7 +36,7 @@ test('a table is there again as it was seen, the last few of them', () => {
 	expect(seenTable('one', device)).toMatchObject({ ...seen, id: 'one' });
 	forgetSeen('one', device);
 	expect(['one', 'three', 'four'].map((id) => seenTable(id, device) !== null)).toEqual([false, true, true]);
-	forgetAllSeen(device);
+	signedOut(device);
 	expect(['three', 'four'].map((id) => seenTable(id, device))).toEqual([null, null]);
 });
 
@@ -105,7 +111,7 @@ describe('what is known of a table', () => {
 		const { page, device, stop, version, mayGo } = keeping();
 		mayGo();
 		expect(version()).toBe(4);
-		forgetAllSeen(memoryDevice(2, device.memory));
+		signedOut(memoryDevice(2, device.memory));
 		page.happens(acted(1));
 		mayGo();
 		page.server.hangsUp();

@@ -4,12 +4,10 @@ import { effect } from '@preact/signals';
 import { type Answer, type FollowedTable, PROTOCOL, type ProblemCode } from '@tessera/protocol';
 import { isGame } from '../parts/games.ts';
 import { type Device, thisDevice } from '../saves/device.ts';
+import { LEFT_KEY, SEEN_KEY } from './left.ts';
 import { tableMemory } from './memory.ts';
 import type { Known, Session } from './session.ts';
 
-const KEY = 'tessera.online.seen';
-/** When somebody last left an account here: what a window knew before that it writes down no more. */
-const LEFT_KEY = 'tessera.online.left';
 /** A whole game is some ten thousand letters, and the games of this device need the room more. */
 const MOST_SEEN = 3;
 
@@ -40,7 +38,7 @@ function isReadable(value: unknown): value is Stored {
 /** The one seen last comes last. */
 function allSeen({ shelf } = thisDevice()): readonly Stored[] {
 	try {
-		const stored: unknown = JSON.parse(shelf.get(KEY) ?? '[]');
+		const stored: unknown = JSON.parse(shelf.get(SEEN_KEY) ?? '[]');
 		return Array.isArray(stored) ? stored.filter(isReadable) : [];
 	} catch {
 		// Damaged: as if nothing had been kept.
@@ -70,18 +68,12 @@ function worthMost(seen: readonly Stored[], device: Device): readonly Stored[] {
 export function keepSeen({ id, by, known }: SeenTable, device = thisDevice()): void {
 	const others = allSeen(device).filter((each) => each.id !== id);
 	const seen: readonly Stored[] = [...others, { id, by, protocol: PROTOCOL, known }];
-	device.shelf.put(KEY, JSON.stringify(worthMost(seen, device)));
+	device.shelf.put(SEEN_KEY, JSON.stringify(worthMost(seen, device)));
 }
 
 /** A table that is gone. */
 export function forgetSeen(id: string, device = thisDevice()): void {
-	device.shelf.put(KEY, JSON.stringify(allSeen(device).filter((each) => each.id !== id)));
-}
-
-/** Whoever leaves an account here leaves no hand of its games behind for who uses the device next. */
-export function forgetAllSeen({ shelf, now } = thisDevice()): void {
-	shelf.put(LEFT_KEY, String(now()));
-	shelf.put(KEY, '[]');
+	device.shelf.put(SEEN_KEY, JSON.stringify(allSeen(device).filter((each) => each.id !== id)));
 }
 
 /** A table that goes on from what was seen of it: the steps that are the same stay the same values. */

@@ -22,6 +22,7 @@ import { partsOf } from './room/parts.tsx';
 import { keptLines } from './said.ts';
 import { type Known, openSession, type Session } from './session.ts';
 import { isUnsentBy } from './unsent.ts';
+import { useLostSeat } from './use-lost-seat.ts';
 
 /** Takes the seat of a personal link before the table is looked at; says why not. */
 const claimed = (id: string): Promise<Unclaimed | null> =>
@@ -112,6 +113,7 @@ function Followed({ session, notice, onAgain, onNoticed, WaitingRoom }: Followed
 		);
 	}, [session, isGone]);
 	useSeen(session);
+	useLostSeat(known);
 	if (problem) return <Problem title={say('online.no-table')} what={problemWords(problem)} />;
 	if (!known || (notice !== null && session.recalled.value))
 		return <Coming id={session.id} status={session.connection.status.value} />;

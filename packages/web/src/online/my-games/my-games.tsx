@@ -9,7 +9,7 @@ import { listed } from '../../parts/list.ts';
 import { namesOf } from '../../table/names.ts';
 import type { Key } from '../../words/keys.ts';
 import { say, speakOf } from '../../words/say.ts';
-import { myTables } from '../api.ts';
+import { lookForAccount, myTables } from '../api.ts';
 import { seatInfos } from '../seats.ts';
 import { lookAgainAndAgain } from './looking.ts';
 import { inOrder, newlyMine, type Place, placeOf } from './order.ts';
@@ -27,10 +27,22 @@ function useMyTables(): Tables {
 	const [tables, setTables] = useState<Tables>({ cards: [], fresh: [] });
 	useEffect(() => {
 		const sendWaiting = sender();
+		let ids: string | null = null;
 		const ask = async (): Promise<readonly TableCard[] | null> => {
 			const [asked] = await Promise.all([myTables(), speakOf('online')]);
-			if (asked.ok) setTables(({ cards }) => ({ cards: inOrder(asked.value), fresh: newlyMine(cards, asked.value) }));
-			return asked.ok ? asked.value : null;
+			// Whom the server does not know has no tables.
+			const isUnknown = !asked.ok && asked.problem.code === 'no-identity';
+			const found = asked.ok ? asked.value : isUnknown ? [] : null;
+			if (found === null) return null;
+			setTables(({ cards }) => ({ cards: inOrder(found), fresh: newlyMine(cards, found) }));
+			const now = found
+				.map(({ id }) => id)
+				.sort()
+				.join();
+			// What is gone may have been that of an account.
+			if (now !== ids) void lookForAccount();
+			ids = now;
+			return found;
 		};
 		const looking = lookAgainAndAgain(async () => {
 			const found = await ask();
