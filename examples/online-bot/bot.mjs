@@ -1,5 +1,5 @@
 // A bot that joins a table on a server and plays it to its end: node bot.mjs http://localhost:3000 TABLE [NAME]
-// It needs nothing but Node 20 or later. It takes the first move it is offered, which is the one with the most points.
+// It needs nothing but Node 20 or later. It takes the first move it is offered, which is the one with the most points (in Cards, Qwirkles).
 // A server that never answers is given up after half a minute, or after as many seconds as PATIENCE says.
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -1,7 +1,8 @@
-import { type Action, arrange } from '@tessera/engine';
+import { type Action, arrange, legalInView, replayView, type View } from '@tessera/engine';
+import { type FollowedTable, follow } from '@tessera/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { World } from '../referee/test-help.ts';
-import { heard } from './heard.ts';
+import { type Heard, heard } from './heard.ts';
 import { Moves } from './moves.ts';
 import { isProblem } from './problems.ts';
 
@@ -24,28 +25,48 @@ async function mover(world: World, table: string): Promise<string> {
 	return PEOPLE[card?.turn ?? -1] ?? expect.fail('it is the turn of nobody');
 }
 
-test('in Cards a few lays are worked out, the most cards first, and each can be sent as it is', async () => {
+const qwirklesIn = (action: Extract<Action, { type: 'lay' }>): number =>
+	action.table.filter((series) => series.length === 6).length;
+
+/** The most Qwirkles that could be made, whichever cards are laid. */
+function mostQwirkles({ standing: { seat }, entries }: Heard): number {
+	const steps = entries.reduce<FollowedTable | null>(follow, null)?.steps ?? [];
+	const legal = legalInView<View>(
+		replayView(
+			seat,
+			steps.flatMap(({ events }) => events),
+		),
+	);
+	return legal?.game === 'cards' ? Math.max(0, ...legal.plays.map(({ maxQwirkles }) => maxQwirkles)) : 0;
+}
+
+test('in Cards a few lays are worked out, the most Qwirkles first and then the most cards, and each can be sent as it is', async () => {
 	const world = new World();
 	const table = await world.begun({ game: 'cards' }, PEOPLE);
 	const moves = new Moves();
-	const lengths: number[][] = [];
-	for (let turn = 0; turn < 12; turn++) {
+	const made: number[] = [];
+	while ((await world.referee.table(null, table))?.status === 'running') {
 		const who = await mover(world, table);
 		vi.mocked(arrange).mockClear();
-		const found = moves.of(table, await hear(world, who, table));
+		const all = await hear(world, who, table);
+		const found = moves.of(table, all);
 		expect(vi.mocked(arrange).mock.calls.length).toBeLessThanOrEqual(3);
 		const [first] = isProblem(found) ? expect.fail(found.message) : found;
 		if (isProblem(found) || !first) return expect.fail('there is always something to do');
-		lengths.push(
-			found.flatMap(({ command }) => {
-				const action = command.type === 'act' ? (command.action as Action) : null;
-				return action?.type === 'lay' ? [action.cards.length] : [];
-			}),
+		const lays = found.flatMap(({ command }) => {
+			const action = command.type === 'act' ? (command.action as Action) : null;
+			return action?.type === 'lay' ? [action] : [];
+		});
+		const inOrder = lays.toSorted(
+			(one, other) => qwirklesIn(other) - qwirklesIn(one) || other.cards.length - one.cards.length,
 		);
+		expect(lays).toEqual(inOrder);
+		const qwirkles = lays[0] ? qwirklesIn(lays[0]) : 0;
+		expect(qwirkles).toBe(mostQwirkles(all));
+		made.push(qwirkles);
 		expect(await world.referee.command(who, table, first)).toMatchObject({ ok: true });
 	}
-	for (const each of lengths) expect(each).toEqual(each.toSorted((a, b) => b - a));
-	expect(lengths.flat().length).toBeGreaterThan(0);
+	expect(Math.max(...made)).toBeGreaterThan(0);
 });
 
 test('whoever asks again before anything has happened costs nothing, and gets the same', async () => {

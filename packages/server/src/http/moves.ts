@@ -12,6 +12,7 @@ const MOST_KEPT = 200;
 
 interface Move {
 	readonly action: Action;
+	/** In Cards a Qwirkle is one. */
 	readonly points: number;
 }
 
@@ -19,11 +20,12 @@ const byPoints = (one: Move, other: Move): number => other.points - one.points;
 
 function lays(view: Extract<View, { game: 'cards' }>, { plays }: Extract<Legal, { game: 'cards' }>): readonly Move[] {
 	const best = plays.toSorted(
-		(one, other) => other.cards.length - one.cards.length || other.maxQwirkles - one.maxQwirkles,
+		(one, other) => other.maxQwirkles - one.maxQwirkles || other.cards.length - one.cards.length,
 	);
-	return best.slice(0, MOST_LAYS).flatMap(({ cards }) => {
-		const arranged = arrange(view.table, cards, 0);
-		return arranged ? [{ action: { type: 'lay' as const, cards, table: arranged.table }, points: cards.length }] : [];
+	return best.slice(0, MOST_LAYS).flatMap(({ cards, maxQwirkles }) => {
+		const arranged = arrange(view.table, cards, maxQwirkles);
+		if (!arranged) return [];
+		return [{ action: { type: 'lay' as const, cards, table: arranged.table }, points: arranged.qwirkles }];
 	});
 }
 

@@ -150,7 +150,8 @@ export function registerTables(
 			schema: {
 				tags: ['tables'],
 				summary: 'What you may do now, the most points first',
-				description: 'One request a line, ready to be sent to /commands as it is. No line while it is not your turn.',
+				description:
+					'One request a line, ready to be sent to /commands as it is. No line while it is not your turn. In Cards a few lays, the most Qwirkles first, then the most cards.',
 				params: TableParams,
 				response: answers({
 					200: answerIn('application/x-ndjson', 'Each line is a request in JSON.', Type.String()),
