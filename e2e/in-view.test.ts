@@ -40,3 +40,13 @@ test('what is arranged is seen, although one has scrolled away from it', async (
 	await expect(page.locator('.cards-note')).toContainText('Arranged');
 	await expect(page.locator('.cards-table .card.laid')).toBeInViewport({ ratio: 1 });
 });
+
+test('a table of series that goes on below its edge fades there, and no more at its end', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await openSaved(page, { game: 'cards', left: { turns: 4 } });
+	const fading = () =>
+		page.locator('.cards-table').evaluate((table) => getComputedStyle(table).getPropertyValue('--more-below'));
+	await expect.poll(fading).toBe('36px');
+	await page.locator('.cards-table').evaluate((table) => table.scrollTo({ top: table.scrollHeight }));
+	await expect.poll(fading).toBe('0px');
+});

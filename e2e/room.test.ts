@@ -37,19 +37,27 @@ for (const game of GAMES)
 		for (const back of [-1, -2, -3]) await expect(entries.nth(back)).toBeInViewport(WHOLLY);
 	});
 
-test('Cards: what three others laid is told with whole cards', async ({ page }) => {
+test('Cards: what three others laid stands beside what is said of it, and fades where there is more', async ({
+	page,
+}) => {
 	await openSaved(page, { game: 'cards', left: { turns: 2 }, seats: [ME, BOT, BOT, BOT] });
 	const told = page.locator('.caption-pieces');
 	await expect(told).toHaveCount(3);
 	for (const pieces of await told.all()) {
-		const isWhole = await pieces.evaluate((row) => {
-			const { right, bottom } = row.getBoundingClientRect();
+		const { isClear, whole, gap, isFading } = await pieces.evaluate((row) => {
+			const { right } = row.getBoundingClientRect();
 			const boxes = [...row.children].map((piece) => piece.getBoundingClientRect());
-			const seen = boxes.filter(({ top }) => top < bottom);
-			const isClear = seen.every((box, at) => at === 0 || box.left >= (seen[at - 1]?.right ?? 0));
-			return seen.length > 2 && isClear && seen.every((box) => box.width >= 18 && box.right <= right + 0.5);
+			const { maskImage, paddingRight } = getComputedStyle(row);
+			return {
+				isClear: boxes.every((box, at) => box.width >= 18 && (at === 0 || box.left >= (boxes[at - 1]?.right ?? 0))),
+				whole: boxes.filter((box) => box.right <= right - Number.parseFloat(paddingRight) + 0.5).length,
+				gap: (row.nextElementSibling?.getBoundingClientRect().left ?? 0) - right,
+				isFading: maskImage.includes('gradient'),
+			};
 		});
-		expect(isWhole).toBe(true);
+		expect(isClear && isFading).toBe(true);
+		expect(whole).toBeGreaterThan(2);
+		expect(Math.abs(gap)).toBeLessThan(16);
 	}
 });
 
