@@ -327,6 +327,9 @@ test('the page to try the API fits a phone', async ({ invite }) => {
 	await expect(operation.getByRole('button', { name: 'Execute' })).toBeVisible();
 	const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
 	expect(await widths()).toEqual([360, 360]);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await expect(page.getByRole('heading', { name: 'Tessera' })).toBeVisible();
+	await expect(page.locator('.topbar')).toBeHidden();
 });
 
 test('a new table has its link at hand, and the next one says what it takes over from it', async ({ invite }) => {

@@ -227,9 +227,11 @@ test('it describes itself', async () => {
 	expect(page.statusCode).toBe(200);
 	expect(page.headers['content-length']).toBe(String(Buffer.byteLength(page.body)));
 	// As wide as the screen of a phone, and styled for it.
-	expect(page.body).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"></head>');
-	const [, style = ''] = page.body.match(/href="([^"]*narrow\.css)"/) ?? [];
+	expect(page.body).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+	const [, style = ''] = page.body.match(/href="([^"]*tessera\.css)"/) ?? [];
 	expect(await api.app.inject(style)).toMatchObject({ statusCode: 200, body: expect.stringContaining('max-width') });
+	// Under our own sign.
+	expect(page.body.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" href="/icon.svg">']);
 });
 
 test('it describes every answer: what it is, and in which form', async () => {

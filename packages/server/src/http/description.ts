@@ -3,14 +3,15 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** The page comes without it, and a phone would show it as a small picture of a wide one. */
-const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+/** The page comes without the first, and a phone would show it as a small picture of a wide one; and with a sign that is not ours. */
+const HEAD = '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg">';
+const FOREIGN_ICON = /<link rel="icon"[^>]*>/g;
 
-/** What its own style leaves too wide for a phone. */
-const NARROW = `
+/** No bar of whoever made the page, whose one field asks for an address that is known; and what is too wide for a phone. */
+const STYLE = `
+.swagger-ui .topbar { display: none; }
 @media (max-width: 700px) {
 	.swagger-ui .wrapper, .swagger-ui .scheme-container .schemes { padding-inline: 10px; }
-	.swagger-ui .topbar { display: none; }
 	.swagger-ui .opblock-summary { flex-wrap: wrap; }
 	.swagger-ui .opblock-summary-path { max-width: none; flex: 1 1 0; overflow-wrap: anywhere; }
 	.swagger-ui .opblock-summary-description { flex: 1 1 100%; padding: 4px 10px; }
@@ -35,6 +36,7 @@ export async function registerDescription(app: FastifyInstance): Promise<void> {
 			tags: [
 				{ name: 'people', description: 'Who you are' },
 				{ name: 'tables', description: 'Tables: open, join, play, follow' },
+				{ name: 'accounts', description: 'Passkeys, devices and ratings' },
 			],
 		},
 	});
@@ -43,12 +45,12 @@ export async function registerDescription(app: FastifyInstance): Promise<void> {
 	await app.register(async (page) => {
 		page.addHook('onSend', async (_, reply, payload) => {
 			const isPage = typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
-			return isPage ? payload.replace('</head>', `${VIEWPORT}</head>`) : payload;
+			return isPage ? payload.replace(FOREIGN_ICON, '').replace('</head>', `${HEAD}</head>`) : payload;
 		});
 		await page.register(swaggerUi, {
 			routePrefix: '/api/docs',
 			staticCSP: policy,
-			theme: { title: 'Tessera: the API', css: [{ filename: 'narrow.css', content: NARROW }] },
+			theme: { title: 'Tessera: the API', css: [{ filename: 'tessera.css', content: STYLE }] },
 			uiConfig: { persistAuthorization: true },
 		});
 	});
