@@ -5,7 +5,8 @@ import { type Answer, type Envelope, type LiveMessage, type LiveRequest, PROTOCO
 import type { Connection, ConnectionPorts, ConnectionStatus, Line, TableListener } from './live.ts';
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 20_000;
+/** Somebody sits there and waits: a server that is back is found within seconds. */
+const LONGEST_WAIT = 8000;
 /** A line is asked for a sign of life after so long a silence, and given up after as long again without one. */
 export const SILENCE = 20_000;
 /** How long a server that is asked too much is left alone. */
