@@ -49,13 +49,12 @@ function linesAlong(board: Board, cell: Cell, axis: Axis): readonly (readonly Pl
 
 /** Every line, of one piece too, that holds at least one of the given pieces; each once. */
 function linesWith(board: Board, pieces: readonly Placed[]): readonly (readonly Placed[])[] {
-	return AXES.flatMap((axis) => {
-		const lines: (readonly Placed[])[] = [];
+	const lines = new Map<string, readonly Placed[]>();
+	for (const axis of AXES)
 		for (const piece of pieces)
-			if (!lines.some((line) => isWithin(line, piece)))
-				lines.push(...linesAlong(board, piece, axis).filter((line) => isWithin(line, piece)));
-		return lines;
-	});
+			for (const line of linesAlong(board, piece, axis))
+				if (isWithin(line, piece)) lines.set(`${axis}: ${line.map(cellKey).join(' ')}`, line);
+	return [...lines.values()];
 }
 
 const areApart = (pieces: readonly Placed[]): boolean => new Set(pieces.map(cellKey)).size === pieces.length;
@@ -90,11 +89,8 @@ function nextFree(board: Board, from: Cell, axis: Axis, step: 1 | -1): Cell {
 	return cell;
 }
 
-/** The free cells beside the board, each once. */
-const openCells = (board: Board): readonly Cell[] => {
-	const beside = new Map(board.flatMap(neighbours).map((cell) => [cellKey(cell), cell]));
-	return [...beside.values()].filter((cell) => !isTaken(board, cell));
-};
+const openCells = (board: Board): readonly Cell[] =>
+	board.flatMap((piece) => neighbours(piece)).filter((cell) => !isTaken(board, cell));
 
 /** Where one more piece could go: beside the board, or at either end of what was laid, in its row and its column. */
 function cellsToTry(board: Board, laid: readonly Placed[]): readonly Cell[] {
