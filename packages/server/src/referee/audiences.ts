@@ -157,7 +157,8 @@ export class Audiences {
 		const { state } = this.#source;
 		const who = whoOf(identity);
 		const kept = keptFor(state, who);
-		const host = seatOf(state, whoOf(state.host));
+		// Who invites. Later seats are counted anew, and whoever is told of the game some turns behind would take them for the former ones.
+		const host = state.status === 'waiting' ? seatOf(state, whoOf(state.host)) : null;
 		return {
 			seat: seatOf(state, who),
 			isHost: isHost(state, who),

@@ -210,6 +210,15 @@ describe('following', () => {
 		]);
 	});
 
+	test('tells where the host sits only while seats are counted as they were: later a watcher behind the game would mistake it', async () => {
+		const world = new World();
+		const table = await world.open({ seats: 4, openHands: true });
+		await world.ask('bob', table, { type: 'sit', name: 'Bob' });
+		await world.ask('ann', table, { type: 'sit', name: 'Ann' });
+		await world.ask('ann', table, { type: 'begin' });
+		expect((await world.listen(null, table)).standings).toEqual([{ seat: null, isHost: false }]);
+	});
+
 	test('each seat can rebuild what it sees, and nothing else', async () => {
 		const world = new World();
 		const table = await world.begun();

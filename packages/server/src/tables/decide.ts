@@ -1,6 +1,6 @@
 // What a command of somebody leads to: the entries to write, none when it changes nothing, or why not.
 import { no, ok, type Result, type Seat } from '@tessera/engine';
-import type { Command, Envelope, Problem } from '@tessera/protocol';
+import type { Command, Envelope, Offer, Problem } from '@tessera/protocol';
 import { unlessEnough } from './enough.ts';
 import type { TableEntry } from './entries.ts';
 import { act, agreeOrNot, askTakeBack, offerEnd, resign } from './playing.ts';
@@ -30,6 +30,10 @@ type HostCommand = Extract<Command, { type: 'seat-bot' | 'clear-seat' | 'begin' 
 const isStale = ({ game, version }: TableState, seen: number): boolean =>
 	game !== null && (seen < game.changedIn || seen > version);
 
+/** Whether such an offer was made since: an answer that comes late may have been to another one. */
+const isUnseen = ({ offers, version }: TableState, to: Offer, seen: number): boolean =>
+	seen > version || offers.some(({ offer, madeIn }) => offer === to && madeIn > seen);
+
 const stale = ({ version }: TableState) =>
 	no({ ...problem('stale', 'The game went on meanwhile: catch up first.'), version });
 
@@ -46,8 +50,8 @@ function askedBySeat(state: TableState, seat: Seat, seen: number, command: Seate
 		case 'ask-take-back':
 			return isStale(state, seen) ? stale(state) : askTakeBack(state, seat);
 		case 'answer':
-			// A no changes nothing of the game, so that nobody need have seen how far it has come.
-			if (command.yes && isStale(state, seen)) return stale(state);
+			// A no changes nothing of the game, so that nobody need have seen how far it has come; but it is about an offer that was seen.
+			if ((command.yes && isStale(state, seen)) || isUnseen(state, command.to, seen)) return stale(state);
 			return agreeOrNot(state, seat, command.to, command.yes);
 		case 'say':
 			return say(state, seat, command.text);

@@ -1,9 +1,9 @@
 // How one entry changes a table. Nothing is checked here: what is in the journal has happened.
 import { type Position, replay, type Seat } from '@tessera/engine';
-import { backClock, moveClock, type PendingOffer, passClock, startClock } from '@tessera/protocol';
+import { backClock, moveClock, passClock, startClock } from '@tessera/protocol';
 import { isStep, type Occupant, type TableEntry, type Written } from './entries.ts';
 import { outcomeOf } from './outcomes.ts';
-import { doneIn, type GameState, type TableState } from './state.ts';
+import { doneIn, type GameState, type MadeOffer, type TableState } from './state.ts';
 
 type EntryOf<T extends TableEntry['type']> = Extract<TableEntry, { type: T }>;
 
@@ -81,7 +81,7 @@ function began(state: TableState, entry: EntryOf<'began'>, version: number, at: 
 	};
 }
 
-function changed(state: TableState, game: GameState, offers: readonly PendingOffer[]): TableState {
+function changed(state: TableState, game: GameState, offers: readonly MadeOffer[]): TableState {
 	return { ...state, game, offers };
 }
 
@@ -116,7 +116,7 @@ function takenBack(state: TableState, { step }: EntryOf<'taken-back'>, version: 
 	return changed(state, { ...game, played, position, clock, changedIn: version }, []);
 }
 
-function answered(offers: readonly PendingOffer[], { seat, offer, yes }: EntryOf<'answered'>): readonly PendingOffer[] {
+function answered(offers: readonly MadeOffer[], { seat, offer, yes }: EntryOf<'answered'>): readonly MadeOffer[] {
 	if (!yes) return offers.filter((each) => each.offer !== offer);
 	return offers.map((each) => (each.offer === offer ? { ...each, agreed: [...each.agreed, seat] } : each));
 }
@@ -159,7 +159,7 @@ function happened(state: TableState, written: Written): TableState {
 			return withdrew(state, entry, written);
 		case 'offered': {
 			const { offer, seat } = entry;
-			return { ...state, offers: [...state.offers, { offer, by: seat, agreed: [seat] }] };
+			return { ...state, offers: [...state.offers, { offer, by: seat, agreed: [seat], madeIn: version }] };
 		}
 		case 'answered':
 			return { ...state, offers: answered(state.offers, entry) };

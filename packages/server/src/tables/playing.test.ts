@@ -70,8 +70,6 @@ describe('acting', () => {
 		expect(table.ask(toMove(table), acts(table).command, table.state.version + 1)).toBe('stale');
 		expect(table.ask(toMove(table), { type: 'ask-take-back' }, seen)).toBe('stale');
 		expect(table.ask(toMove(table), { type: 'answer', to: 'end', yes: true }, seen)).toBe('stale');
-		table.ask('ann', { type: 'offer-end' });
-		expect(table.ask('bob', { type: 'answer', to: 'end', yes: false }, seen)).toEqual(['answered']);
 	});
 
 	test('makes no sense before or after the game', () => {
@@ -150,6 +148,20 @@ describe('an offer to end', () => {
 		expect(table.state.offers).toEqual([]);
 		expect(table.ask('ann', { type: 'answer', to: 'end', yes: false })).toBe('not-now');
 		expect(table.ask('cleo', { type: 'offer-end' })).toEqual(['offered']);
+	});
+
+	test('O8 is declined by whoever has seen it, however far the game has gone on, and by nobody else', () => {
+		const table = begun({}, ['ann', 'bob', 'cleo']);
+		table.ask('ann', { type: 'offer-end' });
+		const seen = table.state.version;
+		const { who, command } = acts(table);
+		table.ask(who, command);
+		expect(table.ask('bob', { type: 'answer', to: 'end', yes: true }, seen)).toBe('stale');
+		expect(table.ask('bob', { type: 'answer', to: 'end', yes: false }, seen + 10)).toBe('stale');
+		expect(table.ask('bob', { type: 'answer', to: 'end', yes: false }, seen)).toEqual(['answered']);
+		table.ask('cleo', { type: 'offer-end' });
+		expect(table.ask('ann', { type: 'answer', to: 'end', yes: false }, seen)).toBe('stale');
+		expect(table.state.offers).toMatchObject([{ by: expect.anything(), offer: 'end' }]);
 	});
 
 	test('O8 waits for nobody who has left, and lapses with the one who made it', () => {

@@ -47,6 +47,11 @@ export interface Reservation {
 	readonly name: string | null;
 }
 
+export interface MadeOffer extends PendingOffer {
+	/** The version in which it was made: whoever has not seen that does not answer this one. */
+	readonly madeIn: number;
+}
+
 export interface TableState {
 	readonly version: number;
 	readonly createdAt: number;
@@ -61,7 +66,7 @@ export interface TableState {
 	/** For each seat whom alone it is kept for, null where anybody may sit down. */
 	readonly reserved: readonly (Reservation | null)[];
 	readonly game: GameState | null;
-	readonly offers: readonly PendingOffer[];
+	readonly offers: readonly MadeOffer[];
 	readonly isChatOn: boolean;
 	readonly chatLines: number;
 	/** How many entries are no steps of the game. */
