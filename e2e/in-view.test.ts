@@ -46,7 +46,7 @@ test('a table of series that goes on below its edge fades there, and no more at 
 	await openSaved(page, { game: 'cards', left: { turns: 4 } });
 	const fading = () =>
 		page.locator('.cards-table').evaluate((table) => getComputedStyle(table).getPropertyValue('--more-below'));
-	await expect.poll(fading).toBe('36px');
+	await expect.poll(fading).toBe('28px');
 	await page.locator('.cards-table').evaluate((table) => table.scrollTo({ top: table.scrollHeight }));
 	await expect.poll(fading).toBe('0px');
 });

@@ -5,6 +5,7 @@ import { CardsPage } from './pages/cards.ts';
 import { GridPage } from './pages/grid.ts';
 import { type Game, HomePage } from './pages/home.ts';
 import { inputOf } from './pages/input.ts';
+import { openSaved, person } from './saved.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
 
@@ -25,6 +26,9 @@ async function expectSideOf(page: Page, game: Game, mover: string): Promise<void
 	const [hand, shared] = [await middleOf(own), await middleOf(page.locator(SHARED[game]))];
 	expect(hand.y < shared.y).toBe(isFar);
 }
+
+const isTurned = (page: Page): Promise<boolean> =>
+	page.locator(OWN.Cubes).evaluate((own) => getComputedStyle(own).rotate === '180deg');
 
 async function begin(page: Page, game: Game): Promise<GridPage | CardsPage> {
 	const input = inputOf(page, 'touch');
@@ -104,6 +108,20 @@ test('Cubes: whoever finds the cubes upside down turns them back for good', asyn
 	await page.reload();
 	await expect(moverOf(page)).toHaveText('Bob');
 	await expectSideOf(page, 'Cubes', 'Ann');
+});
+
+test('Cubes: among four, too, the board is as large for those beyond the screen', async ({ page }) => {
+	await openSaved(page, { game: 'cubes', left: 'middle', seats: ['Ann', 'Bob', 'Cleo', 'Dan'].map(person) });
+	const table = new GridPage(page, inputOf(page, 'touch'));
+	const height = async () => (await page.locator(SHARED.Cubes).boundingBox())?.height;
+	const heights: (number | undefined)[] = [];
+	for (const isFar of [false, true]) {
+		for (let turns = 0; turns < 4 && (await isTurned(page)) !== isFar; turns++) await table.takeTurn();
+		expect(await isTurned(page)).toBe(isFar);
+		heights.push(await height());
+	}
+	expect(heights[1]).toBe(heights[0]);
+	await expect(page.getByRole('button', { name: 'We sit on the same side' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a piece is dragged along a hand that is turned round, and the setting turns nothing', async ({ page }) => {

@@ -38,7 +38,7 @@ export interface PendingOffer {
 /** An offer that one no has ended. */
 export interface Declined {
 	readonly offer: Offer;
-	/** Who said no: where that is the one who had made it, it was taken back. */
+	/** Who said no: where that is the one who had made it, it was withdrawn. */
 	readonly by: Seat;
 	readonly madeBy: Seat;
 	readonly version: number;
@@ -58,7 +58,7 @@ export interface FollowedTable {
 	readonly clock: Clock;
 	readonly out: readonly { readonly seat: Seat; readonly because: WhyOut }[];
 	readonly offers: readonly PendingOffer[];
-	/** The last one. */
+	/** The last offer of the game that one no has ended, by whomever; it stays here. */
 	readonly declined: Declined | null;
 	readonly isChatOn: boolean;
 	readonly chat: readonly ChatLine[];

@@ -52,7 +52,7 @@ export interface Standing {
 	/** The own seat; null for a spectator. While the table waits its seats are counted as they stand. */
 	readonly seat: Seat | null;
 	readonly isHost: boolean;
-	/** Where the host sits, for whoever is invited to know by whom; not there while they have no seat. */
+	/** Where the host sits, for whoever is invited to know by whom; not there while they have no seat, nor once the game has begun. */
 	readonly host?: Seat;
 	/** The free seat of a rematch that is kept for this client, where one is. */
 	readonly kept?: Seat;

@@ -82,7 +82,13 @@ export const EventsAnswer = Type.Object(
 		version: Type.Integer({ description: 'The last version there is.' }),
 		seat: Type.Union([Seat, Type.Null()]),
 		isHost: Type.Boolean(),
-		host: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, description: 'Where the host sits.' })),
+		host: Type.Optional(
+			Type.Integer({
+				minimum: 0,
+				maximum: 3,
+				description: 'Where the host sits, while the table waits and they have a seat.',
+			}),
+		),
 		kept: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, description: 'The free seat that is kept for you.' })),
 		entries: Type.Array(
 			Type.Object({

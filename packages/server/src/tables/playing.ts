@@ -140,9 +140,8 @@ export function agreeOrNot(state: TableState, seat: Seat, to: Offer, yes: boolea
 	const offer = state.offers.find((each) => each.offer === to);
 	if (!offer) return refuse('not-now', 'Nobody asks for that.');
 	if (isOut(game, seat)) return refuse('not-now', 'You have left this game.');
-	// Whoever made it takes it back by saying no.
-	const isTakenBack = offer.by === seat && !yes;
-	if (offer.agreed.includes(seat) && !isTakenBack) return refuse('not-now', 'You have said yes already.');
+	const isWithdrawn = offer.by === seat && !yes;
+	if (offer.agreed.includes(seat) && !isWithdrawn) return refuse('not-now', 'You have said yes already.');
 	const entry: TableEntry = { type: 'answered', seat, offer: to, yes };
 	const isLast = peopleIn(state).every((each) => each === seat || offer.agreed.includes(each));
 	return ok(yes && isLast ? [entry, ...agreed(state, game, to, offer.by)] : [entry]);

@@ -2,7 +2,7 @@
 // server checks what came of it.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { type Asked, identify } from '../online/api.ts';
-import { noticeAccount } from '../online/left.ts';
+import { leaveAccount, noticeAccount } from '../online/left.ts';
 import { ownName, rememberName } from '../online/memory.ts';
 import {
 	type Account,
@@ -65,7 +65,7 @@ export const removeFromAccount = async (passkey: string): Outcome => troubleIn('
 
 export async function signOutDevice(device: string, isThis: boolean): Outcome {
 	const trouble = troubleIn('sign-out', await signOut(device));
-	if (isThis && !trouble) noticeAccount(null);
+	if (isThis && !trouble) leaveAccount();
 	return trouble;
 }
 

@@ -6,10 +6,14 @@ const ACCEPTING = ':is([data-would="valid"], [data-would="qwirkle"])';
 
 const stretchOf = (element: Element): Stretch => element.getBoundingClientRect();
 
-/** What of the table is seen. */
+/** So much fades at the lower edge where there is more below it. */
+const FADING = 28;
+
+/** What of the table is seen clearly. */
 function viewOf(table: HTMLElement): Stretch {
-	const { top } = table.getBoundingClientRect();
-	return { top: top + table.clientTop, bottom: top + table.clientTop + table.clientHeight };
+	const top = table.getBoundingClientRect().top + table.clientTop;
+	const below = table.scrollHeight - table.clientHeight - table.scrollTop;
+	return { top, bottom: top + table.clientHeight - Math.min(FADING, Math.max(0, below)) };
 }
 
 const tableIn = (root: HTMLElement): HTMLElement | null => root.querySelector<HTMLElement>('[data-scroll]');

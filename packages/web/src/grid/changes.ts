@@ -40,7 +40,7 @@ const bagPlace = (stage: Stage): DOMRect | null => placeOf(stage, '[data-bag]');
 export function changeSides({ at, isTurned }: Stage): void {
 	if (isStill.peek()) return;
 	const heightOf = (selector: string): number => at.root?.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
-	const by = heightOf('.grid-tray') - heightOf('.grid-cubes');
+	const by = heightOf('.grid-tray') - heightOf('.grid-others');
 	at.root
 		?.querySelector('.grid-board-room')
 		?.animate([{ translate: `0 ${isTurned ? -by : by}px` }, { translate: '0 0' }], {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryDevice } from '../saves/testing/memory.ts';
-import { noticeAccount, SEEN_KEY } from './left.ts';
+import { leaveAccount, noticeAccount, SEEN_KEY } from './left.ts';
 
 const SEEN = '[{"id":"table"}]';
 
@@ -28,4 +28,10 @@ test('nor does who is in another account by now', () => {
 test('whoever comes into an account, stays in it or never had one keeps what was seen', () => {
 	for (const device of [told(null, null), told(null, 'anna'), told('anna', 'anna', 'anna')])
 		expect(device.shelf.get(SEEN_KEY)).toBe(SEEN);
+});
+
+test('signing out here leaves nothing behind either, also where nothing was known of an account', () => {
+	const device = told();
+	leaveAccount(device);
+	expect(device.shelf.get(SEEN_KEY)).toBe('[]');
 });

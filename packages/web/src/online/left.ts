@@ -8,10 +8,16 @@ export const LEFT_KEY = 'tessera.online.left';
 /** The account that this device was in when the server last said so. */
 const ACCOUNT_KEY = 'tessera.online.account';
 
-/** No hand of a game stays behind for who uses the device next. */
+/** No game stays to be looked at by who uses the device next; what was prepared in one goes when it is opened without the seat. */
 function forgetAllSeen({ shelf, now } = thisDevice()): void {
 	shelf.put(LEFT_KEY, String(now()));
 	shelf.put(SEEN_KEY, '[]');
+}
+
+/** Signed out on this device itself, whatever is known of the account. */
+export function leaveAccount(device = thisDevice()): void {
+	forgetAllSeen(device);
+	device.shelf.remove(ACCOUNT_KEY);
 }
 
 /** Whenever the server has said in which account this device is; null where it is in none. */
