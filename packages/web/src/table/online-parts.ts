@@ -26,6 +26,8 @@ export interface OnlineParts {
 	readonly ResultWays: ComponentType;
 	/** Whether hints are offered here. */
 	readonly hasHints: boolean;
+	/** What comes of going away in the middle of the game, where it does not just wait. */
+	ifLeft(): string | null;
 	/** Why the game is over where the rules did not end it, as a sentence. */
 	whyOver(): string | null;
 }

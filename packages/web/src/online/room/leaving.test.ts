@@ -1,10 +1,10 @@
 import type { Seat } from '@tessera/engine';
-import type { FollowedTable, Happening, Sitter, WhyOut } from '@tessera/protocol';
+import type { FollowedTable, Happening, Sitter, TableTerms, WhyOut } from '@tessera/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { speak, speakOf } from '../../words/say.ts';
 import { seatInfos } from '../seats.ts';
-import { ANNA, BOB, followedTable } from '../testing/tables.ts';
-import { resignWords, whyOverWords } from './leaving.ts';
+import { ANNA, BOB, followedTable, TERMS } from '../testing/tables.ts';
+import { leaveWords, resignWords, whyOverWords } from './leaving.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -50,6 +50,15 @@ test('O7 whoever is about to resign is told what comes of it', () => {
 	expect(asked([ANNA, BOT, BOT])).toBe(
 		'You leave the game for good. It ends as it stands, since bots do not go on alone.',
 	);
+});
+
+test('O6 whoever is about to leave a table with a clock is told that the time runs on, and what comes of it', () => {
+	const left = (terms: Partial<TableTerms>) => leaveWords({ ...followedTable(), terms: { ...TERMS, ...terms } });
+	const clock = { per: 'turn', seconds: 60 } as const;
+	expect(left({ timeout: 'out' })).toBeNull();
+	expect(left({ clock })).toBe('The time runs on without you. You find the game at home.');
+	expect(left({ clock, timeout: 'bot' })).toContain('when yours is up, a bot plays for you.');
+	expect(left({ clock, timeout: 'out' })).toContain('when yours is up, you are out of the game.');
 });
 
 test('O7 the result says who resigned, from both sides', () => {

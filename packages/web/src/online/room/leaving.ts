@@ -26,6 +26,10 @@ export function resignWords(table: FollowedTable, seats: readonly SeatInfo[], mi
 	return isAgreed ? say('online.resign-agreed') : say('online.resign-sure');
 }
 
+/** For whoever is about to leave the table with the game going on; null where nothing runs out meanwhile. */
+export const leaveWords = ({ terms: { clock, timeout } }: FollowedTable): string | null =>
+	clock && say('online.leave-timed', { timeout });
+
 /** Whether leaving ended the game: one is left in it, or no person. */
 function hasEmptied(table: FollowedTable): boolean {
 	const left = seatsIn(table);

@@ -5,7 +5,7 @@ import type { OnlineParts } from '../../table/online-parts.ts';
 import { BarButtons } from './bar-buttons.tsx';
 import { Beside } from './beside.tsx';
 import type { OnlineDesk } from './desk.ts';
-import { whyOverWords } from './leaving.ts';
+import { leaveWords, whyOverWords } from './leaving.ts';
 import { MenuWays } from './menu-ways.tsx';
 import { ResultWays } from './result-ways.tsx';
 import { AwayMark, ClockMark, PresenceMark, YouMark } from './seat-marks.tsx';
@@ -24,5 +24,6 @@ export const partsOf = (desk: OnlineDesk, hasHints: OnlineParts['hasHints']): On
 	MenuWays: ({ onClose }: { readonly onClose: () => void }) => <MenuWays desk={desk} onClose={onClose} />,
 	ResultWays: () => <ResultWays desk={desk} />,
 	hasHints,
+	ifLeft: () => leaveWords(desk.known.value.table),
 	whyOver: () => whyOverWords(desk.known.value.table, desk.seats),
 });

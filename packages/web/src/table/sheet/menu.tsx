@@ -28,7 +28,7 @@ export function Menu({ host, onClose }: { readonly host: TableHost; readonly onC
 				<a class="button" href="/">
 					{say('table.leave')}
 				</a>
-				{isKept && <p class="hint">{say(isOver ? 'table.kept-over' : 'table.kept')}</p>}
+				{isKept && <p class="hint">{host.online?.ifLeft() ?? say(isOver ? 'table.kept-over' : 'table.kept')}</p>}
 			</nav>
 		</Dialog>
 	);

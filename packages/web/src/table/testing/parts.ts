@@ -16,5 +16,6 @@ export const testParts = ({ hasHints = true } = {}): OnlineParts => ({
 	MenuWays: NOTHING,
 	ResultWays: NOTHING,
 	hasHints,
+	ifLeft: NOTHING,
 	whyOver: NOTHING,
 });
