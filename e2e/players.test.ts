@@ -11,6 +11,9 @@ const cutOff = (players: readonly Element[]): number =>
 		.flatMap((player) => [player, ...player.querySelectorAll('.seat-away')])
 		.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
 
+/** How many are in more than one line. */
+const broken = (texts: readonly Element[]): number => texts.filter((text) => text.getClientRects().length > 1).length;
+
 /** How many have the word over something else that is told of them. */
 const overlapping = (players: readonly Element[]): number =>
 	players.filter((player) => {
@@ -49,6 +52,8 @@ for (const language of LANGUAGES)
 		for (const [width, height, seats, isTimed] of [
 			[320, 568, 2, false],
 			[320, 568, 2, true],
+			[320, 568, 4, true],
+			[390, 844, 4, true],
 			[667, 375, 4, false],
 			[740, 360, 4, false],
 			[844, 390, 4, false],
@@ -67,6 +72,7 @@ for (const language of LANGUAGES)
 				await page.locator('.player-score > [aria-hidden]').evaluateAll((scores) => {
 					for (const score of scores) score.textContent = '188';
 				});
+				expect(await page.locator('.player-score > [aria-hidden]').evaluateAll(broken)).toBe(0);
 				const players = page.locator('.player');
 				expect(await players.evaluateAll(cutOff)).toBe(0);
 				expect(await players.evaluateAll(overlapping)).toBe(0);

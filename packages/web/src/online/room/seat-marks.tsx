@@ -74,6 +74,7 @@ export function ClockMark({ desk, seat }: MarkProps) {
 	if (table.over) return null;
 	const { left, taken } = timeOf(table, seat, now);
 	if (left !== null) return <Left left={left} name={nameOf(desk.seats, seat)} isTurn={isTurn} />;
+	if (table.terms.clock) return <span class="seat-untimed" />;
 	// Without a clock one is told only what is worth telling: a long wait for a person.
 	const isLong = taken !== null && taken >= 2 * MINUTE && table.sitters[seat]?.type === 'person';
 	if (!isLong) return null;
