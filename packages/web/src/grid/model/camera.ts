@@ -27,8 +27,8 @@ export interface Bounds {
 	readonly bottom: number;
 }
 
-/** A late game on a phone held sideways: all of it can be seen, and whoever aims comes closer. */
-export const SMALLEST = 8;
+/** A late game of four on the smallest phone, or one held sideways: all of it can be seen, and whoever aims comes closer. */
+export const SMALLEST = 6;
 export const LARGEST = 120;
 
 /** Pieces of a young game are not blown up to fill the room. */
