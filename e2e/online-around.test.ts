@@ -3,9 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Caller } from './caller.ts';
 import { gather, inTurn } from './company.ts';
 import { keptBy } from './fixtures.ts';
 import { AWAY } from './mishaps.ts';
+import { another } from './online-screens.ts';
 import { expect, type Person, test } from './people.ts';
 import { word } from './words.ts';
 
@@ -197,6 +199,28 @@ test('what is said arrives, and a ready phrase in the language of each reader', 
 	await ann.page.setViewportSize({ width: 820, height: 1180 });
 	await ann.page.getByRole('button', { name: 'Chat' }).click();
 	await expect(ann.page.getByRole('dialog', { name: 'Chat' }).getByRole('log')).toContainText('Hi there 🎲');
+});
+
+test('the chat opens at its end, as a sheet and beside the game', async ({ page }) => {
+	const [ann, bob] = [await Caller.by(page.request), await another()];
+	const id = await ann.open({ game: 'classic', seats: 2 });
+	await ann.ask(id, { type: 'sit', name: 'Ann' });
+	await bob.ask(id, { type: 'sit', name: 'Bob' });
+	for (const part of ['beginning', 'middle', 'end'])
+		await bob.ask(id, { type: 'say', text: `The ${part} of a long story. ${'And so on. '.repeat(15)}` });
+	await page.goto(`/online/${id}`);
+	for (const size of [
+		{ width: 1440, height: 700 },
+		{ width: 390, height: 600 },
+	]) {
+		await page.setViewportSize(size);
+		await page.getByRole('button', { name: 'Chat' }).click();
+		const log = page.getByRole('log', { name: 'Chat' });
+		const hidden = () => log.evaluate((told) => told.scrollHeight - told.clientHeight);
+		await expect.poll(hidden, 'there is more than is seen').toBeGreaterThan(0);
+		await expect.poll(() => log.evaluate((told) => told.scrollTop)).toBeGreaterThanOrEqual((await hidden()) - 1);
+		await page.getByRole('button', { name: 'Close' }).click();
+	}
 });
 
 test('offers are withdrawn and declined, a game is resigned, checked, saved and played again', async ({

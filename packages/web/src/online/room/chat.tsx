@@ -41,6 +41,18 @@ export function Talk({ desk, isAlone }: TalkProps) {
 		desk.markRead();
 		log.current?.scrollTo({ top: log.current.scrollHeight });
 	}, [desk, lines.length, unsent.length]);
+	// A sheet has a size only once it is open, which is after all that is in it has been told so.
+	useLayoutEffect(() => {
+		const shown = log.current;
+		if (!shown) return;
+		const watch = new ResizeObserver(() => {
+			if (shown.clientHeight === 0) return;
+			shown.scrollTo({ top: shown.scrollHeight });
+			watch.disconnect();
+		});
+		watch.observe(shown);
+		return () => watch.disconnect();
+	}, []);
 	const maySpeak = table.isChatOn && desk.mine !== null && !isOut(table, desk.mine);
 	const trouble = desk.session.trouble.value;
 	return (
