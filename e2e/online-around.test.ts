@@ -179,6 +179,10 @@ test('what is said arrives, and a ready phrase in the language of each reader', 
 	// Muted, nothing more is shown of somebody; switched off by the host, nobody speaks.
 	await chat.getByRole('button', { name: 'Béa: Mute' }).click();
 	await expect(chat.getByRole('log')).not.toContainText('Thank you!');
+	await chat.getByRole('button', { name: 'Béa: Unmute' }).click();
+	await expect(chat.getByRole('log')).toContainText('Thank you!');
+	await chat.getByRole('button', { name: 'Béa: Mute' }).click();
+	await expect(chat.getByRole('log')).not.toContainText('Thank you!');
 	await causerie.getByRole('textbox').click();
 	await bea.page.keyboard.insertText('Et main');
 	await chat.getByRole('checkbox', { name: 'Chat' }).click();
@@ -219,6 +223,11 @@ test('the chat opens at its end, as a sheet and beside the game', async ({ page 
 		const hidden = () => log.evaluate((told) => told.scrollHeight - told.clientHeight);
 		await expect.poll(hidden, 'there is more than is seen').toBeGreaterThan(0);
 		await expect.poll(() => log.evaluate((told) => told.scrollTop)).toBeGreaterThanOrEqual((await hidden()) - 1);
+		// Who is muted has spoken all the same.
+		await page.getByRole('button', { name: 'Bob: Mute' }).click();
+		await expect(log).toHaveText('Only people you have muted have spoken so far.');
+		await page.getByRole('button', { name: 'Bob: Unmute' }).click();
+		await expect(log).toContainText('The end of a long story.');
 		await page.getByRole('button', { name: 'Close' }).click();
 	}
 });

@@ -59,7 +59,9 @@ export function Talk({ desk, isAlone }: TalkProps) {
 		<div class="chat">
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too */}
 			<div class="chat-log" role="log" aria-label={say('online.chat')} ref={log} tabIndex={0}>
-				{lines.length + unsent.length === 0 && <p class="hint">{say('online.chat-empty')}</p>}
+				{lines.length + unsent.length === 0 && (
+					<p class="hint">{say(table.chat.length === 0 ? 'online.chat-empty' : 'online.chat-muted')}</p>
+				)}
 				{lines.map((line) => (
 					<p
 						key={line.version}
@@ -176,9 +178,9 @@ function Muting({ desk }: { readonly desk: OnlineDesk }) {
 				return (
 					<li key={name}>
 						<span>{name}</span>
-						<button type="button" class="button" aria-pressed={isMuted} onClick={() => desk.mute(name, !isMuted)}>
+						<button type="button" class="button" onClick={() => desk.mute(name, !isMuted)}>
 							<span class="unseen">{name}: </span>
-							{say('online.mute')}
+							{say(isMuted ? 'online.unmute' : 'online.mute')}
 						</button>
 					</li>
 				);
