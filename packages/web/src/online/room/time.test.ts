@@ -26,6 +26,18 @@ describe('the time of a player', () => {
 		expect(timeOf(perTurn, SECOND, 11_000).left).toBeNull();
 	});
 
+	test('O5 is not shown of a bot, for which none runs', () => {
+		for (const clock of [
+			{ per: 'game', seconds: 60, increment: 10 },
+			{ per: 'turn', seconds: 30 },
+		] as const) {
+			const [anna = null] = table(clock).sitters;
+			const withBots = { ...table(clock), sitters: [{ type: 'bot', level: 'club' } as const, anna] };
+			expect(timeOf(withBots, FIRST, 11_000)).toEqual({ left: null, taken: 10_000 });
+			expect(timeOf(withBots, SECOND, 11_000).left).toBe(clock.per === 'game' ? 60_000 : null);
+		}
+	});
+
 	test('is never less than none', () => {
 		expect(timeOf(table({ per: 'turn', seconds: 5 }), FIRST, 100_000).left).toBe(0);
 	});

@@ -15,14 +15,14 @@ export interface SeatTime {
 }
 
 export function timeOf(table: FollowedTable, seat: Seat, now: number): SeatTime {
-	const { clock, terms } = table;
+	const { clock, terms, sitters } = table;
 	const isTurn = clock.turn === seat;
+	const taken = isTurn ? Math.max(0, now - clock.since) : null;
+	// No time runs for bots (O5).
+	if (sitters[seat]?.type === 'bot') return { left: null, taken };
 	const deadline = isTurn ? deadlineOf(terms.clock, clock) : null;
 	const kept = terms.clock?.per === 'game' ? (clock.left?.[seat] ?? null) : null;
-	return {
-		left: deadline === null ? kept : Math.max(0, deadline - now),
-		taken: isTurn ? Math.max(0, now - clock.since) : null,
-	};
+	return { left: deadline === null ? kept : Math.max(0, deadline - now), taken };
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
