@@ -157,6 +157,11 @@ test('O4 a move that home could not send stays told of there, until its table ha
 		.click();
 	await expect(mover.online.strip).toContainText('This move was not played: the game had gone on before it arrived.');
 	expect(await actors(other)).toHaveLength(before.length + 1);
+	// Whoever goes on after reading it needs it no more.
+	await expect(async () => {
+		await mover.page.locator('.captions').click();
+		await expect(mover.online.strip).not.toContainText('was not played', { timeout: 500 });
+	}).toPass();
 	await mover.page.goto('/');
 	await expect(mover.page.locator('.kept-open')).toContainText('Bob');
 	await expect(noticeOf(mover)).toHaveCount(0);

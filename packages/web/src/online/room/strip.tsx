@@ -8,7 +8,7 @@ import { announce } from '../../table/announcer.ts';
 import { isWide } from '../../table/wide.ts';
 import { say } from '../../words/say.ts';
 import { ownName, tableMemory } from '../memory.ts';
-import { problemWords } from '../problem-words.ts';
+import { problemWords, type Trouble } from '../problem-words.ts';
 import { ChatSheet } from './chat.tsx';
 import { handsShown, isOut, type OnlineDesk } from './desk.ts';
 import { Hands } from './hands.tsx';
@@ -102,8 +102,34 @@ function OfferCards({ desk }: DeskProps) {
 	);
 }
 
-function TroubleCard({ desk: { session } }: DeskProps) {
+/** What somebody has had before their eyes for so long they have read, in seconds. */
+const READ_IN = 4;
+
+/** Goes by itself with the first press after it has been read, wherever that is; what comes of a command takes its place at once. */
+function useGoing({ session }: OnlineDesk, trouble: Trouble | null): void {
+	useEffect(() => {
+		if (!trouble) return;
+		let seconds = 0;
+		const timer = setInterval(() => {
+			if (document.visibilityState === 'visible') seconds += 1;
+		}, 1000);
+		const onPress = () => {
+			if (seconds >= READ_IN) session.dismissTrouble();
+		};
+		addEventListener('click', onPress);
+		addEventListener('keyup', onPress);
+		return () => {
+			clearInterval(timer);
+			removeEventListener('click', onPress);
+			removeEventListener('keyup', onPress);
+		};
+	}, [session, trouble]);
+}
+
+function TroubleCard({ desk }: DeskProps) {
+	const { session } = desk;
 	const trouble = session.trouble.value;
+	useGoing(desk, trouble);
 	if (!trouble) return null;
 	return (
 		<Card text={problemWords(trouble)} tone="amber">
