@@ -21,7 +21,8 @@ function usualNote(desk: Desk, turn: Turn, state: Standing): Note {
 	if (turn.held.length > 0) return { text: heldWords(turn, fingers.matches), tone: 'plain' };
 	if (hint && state.can === 'begin') return { text: hint.words, tone: 'good' };
 	if (state.can === 'mend') return { text: say('cards.note-mend', { series: state.groups.length }), tone: 'amber' };
-	if (waiting.for !== 'me') return { text: say('cards.note-wait'), tone: 'plain' };
+	if (waiting.for !== 'me')
+		return { text: say(turn.own.length === 0 ? 'cards.note-none' : 'cards.note-wait'), tone: 'plain' };
 	if (state.can === 'play') return { text: say('cards.note-ready'), tone: 'good' };
 	return { text: say(turn.now.length === 0 ? 'cards.note-open' : 'cards.note-begin'), tone: 'plain' };
 }
