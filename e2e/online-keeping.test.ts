@@ -19,6 +19,7 @@ test('a network that goes away in the middle of a turn and comes back', async ({
 	await mover.context.setOffline(true);
 	await expect(mover.online.strip).toContainText(AWAY);
 	for (const { online } of [mover, other]) await expect(online.player(mover.name)).toContainText('Away at the moment');
+	await expect(mover.online.player(other.name)).toContainText('Not known while your connection is away');
 	await expect(other.online.player(mover.name).getByText('away', { exact: true })).toBeVisible();
 	await expectPrepared(mover, 'Classic', prepared);
 	await mover.context.setOffline(false);

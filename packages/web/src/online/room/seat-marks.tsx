@@ -25,12 +25,13 @@ function isAwaited({ desk, seat }: MarkProps): boolean {
 export function PresenceMark({ desk, seat }: MarkProps) {
 	if (!isAwaited({ desk, seat })) return null;
 	const { presence, connection } = desk.session;
-	// Who is cut off is told nothing, not even that: what was heard last of the others is all there is to show.
-	const isCutOff = seat === desk.mine && connection.status.value !== 'live';
+	const isCutOff = connection.status.value !== 'live';
 	const isHere = !isCutOff && (presence.value.seats[seat] ?? false);
-	const words = isHere ? say('online.is-here') : say('online.is-away');
+	// Who is cut off hears nothing of the others.
+	const isUnknown = isCutOff && seat !== desk.mine;
+	const words = say(isUnknown ? 'online.is-unknown' : isHere ? 'online.is-here' : 'online.is-away');
 	return (
-		<span class="presence" data-here={isHere} title={words}>
+		<span class="presence" data-here={isUnknown ? 'unknown' : isHere} title={words}>
 			<span class="unseen">{words}: </span>
 		</span>
 	);

@@ -13,7 +13,7 @@ import { ChatSheet } from './chat.tsx';
 import { handsShown, isOut, type OnlineDesk } from './desk.ts';
 import { Hands } from './hands.tsx';
 import { goToRematch } from './rematch.ts';
-import { newsWords, offerWords, waitedFor } from './words.ts';
+import { awayWords, newsWords, offerWords, waitedFor } from './words.ts';
 
 interface CardProps {
 	readonly text: string;
@@ -63,7 +63,8 @@ function ConnectionCard({ desk }: DeskProps) {
 			</Card>
 		);
 	if (!isLong) return null;
-	return <Card text={say(pending.value > 0 ? 'online.away-sending' : 'online.away')} tone="amber" />;
+	const words = pending.value > 0 ? say('online.away-sending') : awayWords(desk.known.value.table, desk.mine);
+	return <Card text={words} tone="amber" />;
 }
 
 function OfferCards({ desk }: DeskProps) {

@@ -1,4 +1,5 @@
 // What is said beside the game, in words.
+import type { Seat } from '@tessera/engine';
 import type { ChatLine, FollowedTable, Offer, PendingOffer, Phrase } from '@tessera/protocol';
 import { listed } from '../../parts/list.ts';
 import type { SeatInfo } from '../../table/host.ts';
@@ -55,4 +56,11 @@ export function waitedFor(seats: readonly SeatInfo[], { out }: FollowedTable, { 
 		return isIn && agreed.every((each) => each !== seat) ? [nameOf(seats, seat as (typeof agreed)[number])] : [];
 	});
 	return say('online.waits-for', { names: listed(missing) });
+}
+
+/** While the connection is away, to whoever has nothing to be sent: what becomes of their game, if it is theirs and goes on. */
+export function awayWords(table: FollowedTable, mine: Seat | null): string {
+	const isIn = mine !== null && !table.over && table.out.every(({ seat }) => seat !== mine);
+	if (!isIn) return say('online.away-looking');
+	return say(table.terms.clock ? 'online.away-timed' : 'online.away');
 }
