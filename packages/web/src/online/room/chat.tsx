@@ -87,7 +87,7 @@ export function Talk({ desk, isAlone }: TalkProps) {
 			{standing.isHost && table.status !== 'over' && (
 				<Toggle
 					label={say('online.chat-wanted')}
-					hint={say('online.chat-host')}
+					hint={say('online.chat-host', { state: table.isChatOn ? 'on' : 'off' })}
 					on={table.isChatOn}
 					onChange={(on) => void desk.session.order({ type: 'set-chat', on })}
 				/>
