@@ -1,5 +1,5 @@
 import type { Action, Seat } from '@tessera/engine';
-import type { Happening } from '@tessera/protocol';
+import type { Happening, OpenHands } from '@tessera/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connect } from './connection.ts';
 import type { RemoteHost } from './remote-host.ts';
@@ -82,6 +82,22 @@ describe('a table elsewhere', () => {
 		for (const step of [1, 2]) page.happens(acted(step));
 		expect([0, 1, 2].map((step) => host.viewAt(step).step)).toEqual([0, 1, 2]);
 		expect(() => host.viewAt(3)).toThrow(RangeError);
+	});
+
+	test('O11 counts nothing as unseen that spectators see in a hand, then or now', () => {
+		const [first, second] = [new Page(null), new Page(null)];
+		const [shown, hidden] = [opened(first, true), opened(second, true)];
+		const hands = [[0, 0, 7], [7]] as unknown as OpenHands;
+		for (const step of [1, 2]) {
+			first.happens({ ...acted(step), hands } as Happening);
+			second.happens(acted(step));
+		}
+		for (const step of [1, 2]) {
+			const expected = [...hidden.viewAt(step).unseen];
+			for (const kind of [0, 7]) expected[kind] = (expected[kind] ?? 0) - 2;
+			expect(shown.viewAt(step)).toEqual({ ...hidden.viewAt(step), unseen: expected });
+		}
+		expect(shown.state.peek().view).toEqual(shown.viewAt(2));
 	});
 
 	test('stands as before when something is taken back, and goes on from there', () => {

@@ -2,7 +2,7 @@
 // step, so that nobody finds a board that changed behind their back.
 import { effect, signal } from '@preact/signals';
 import { type Action, advanceView, type GameName, replayView, type Seat, type View } from '@tessera/engine';
-import type { Envelope, FollowedStep, FollowedTable } from '@tessera/protocol';
+import type { Envelope, FollowedStep, FollowedTable, OpenHands } from '@tessera/protocol';
 import { elsewhere } from '../routes/tables.ts';
 import type { Advice, Moment, Outcome, SeatInfo, TableHost, TableState, Waiting } from '../table/host.ts';
 import { Adviser } from '../table/local/advice.ts';
@@ -39,22 +39,32 @@ export interface RemotePorts {
 interface SeenStep {
 	readonly step: FollowedStep;
 	readonly moment: Moment;
+	/** What the events alone tell. */
+	readonly told: View;
 	readonly view: View;
 }
 
+/** What spectators see in the hands is not unseen (O11). The cubes of all are seen anyway. */
+function withHands(view: View, hands: OpenHands | undefined): View {
+	if (!hands || view.viewer !== null || view.game === 'cubes') return view;
+	const held = hands.flat();
+	return { ...view, unseen: view.unseen.map((count, kind) => count - held.filter((each) => each === kind).length) };
+}
+
 function seenStep(viewer: Seat | null, step: FollowedStep, before: View | null): SeenStep {
-	const { events, seat, by } = step;
-	const view = before
+	const { events, seat, by, hands } = step;
+	const told = before
 		? events.reduce<View>((so, event) => advanceView<View>(so, event), before)
 		: replayView<GameName>(viewer, events);
-	return { step, moment: { step: step.step, seat, events, ...(by === 'stand-in' ? { isStandIn: true } : {}) }, view };
+	const moment = { step: step.step, seat, events, ...(by === 'stand-in' ? { isStandIn: true } : {}) };
+	return { step, moment, told, view: withHands(told, hands) };
 }
 
 /** What was seen, with the steps of now: those that are the same stay the same values. */
 function grown(viewer: Seat | null, before: readonly SeenStep[], steps: readonly FollowedStep[]): readonly SeenStep[] {
 	const parting = before.findIndex(({ step }, index) => step !== steps[index]);
 	const all = parting < 0 ? [...before] : before.slice(0, parting);
-	for (const step of steps.slice(all.length)) all.push(seenStep(viewer, step, all.at(-1)?.view ?? null));
+	for (const step of steps.slice(all.length)) all.push(seenStep(viewer, step, all.at(-1)?.told ?? null));
 	return all;
 }
 

@@ -28,6 +28,7 @@ test.each<[what: string, count: number, inStock: number, inHands: number, where:
 	['in the bag and in hands', 40, 34, 6, 'both'],
 	['only in hands once the bag is empty', 5, 0, 5, 'hands'],
 	['only in the bag where nobody else holds any', 12, 12, 0, 'stock'],
+	['only in the bag where all hands are seen, O11', 34, 34, 6, 'stock'],
 	['nowhere once all is seen', 0, 0, 0, 'unsaid'],
 	['also with a player who left, W2', 17, 5, 6, 'unsaid'],
 ])('what is unseen is %s', (_, count, inStock, inHands, where) => {

@@ -26,8 +26,10 @@ export interface Chart {
 }
 
 export function whereOf(count: number, inStock: number, inHands: number): Where {
-	if (count === 0 || count !== inStock + inHands) return 'unsaid';
-	if (inHands === 0) return 'stock';
+	if (count === 0) return 'unsaid';
+	// Also where spectators see all hands (O11).
+	if (count === inStock) return 'stock';
+	if (count !== inStock + inHands) return 'unsaid';
 	return inStock === 0 ? 'hands' : 'both';
 }
 
