@@ -3,6 +3,7 @@ import './share.css';
 import { useRef, useState } from 'preact/hooks';
 import { announce } from '../../table/announcer.ts';
 import { say } from '../../words/say.ts';
+import { copied } from './copying.ts';
 import { Qr } from './qr.tsx';
 
 export interface ShareProps {
@@ -22,17 +23,18 @@ const canShare = (): boolean => typeof navigator.share === 'function';
 
 export function Share({ link, text, to }: ShareProps) {
 	const field = useRef<HTMLInputElement>(null);
-	const [isCopied, setCopied] = useState(false);
-	const copy = async () => {
-		field.current?.select();
-		try {
-			await navigator.clipboard.writeText(link);
-			setCopied(true);
-			announce(say('online.copied'));
-		} catch {
-			// The browser does not let us: the link is selected, for the keys everybody knows.
+	const [isCopied, setCopied] = useState<boolean | null>(null);
+	const copy = async (button: HTMLElement) => {
+		setCopied(null);
+		const isDone = await copied(link, () => {
+			// Only where it has the keys a selection counts as that of the page.
 			field.current?.focus();
-		}
+			field.current?.select();
+		});
+		setCopied(isDone);
+		if (!isDone) return;
+		button.focus({ preventScroll: true });
+		announce(say('online.copied'));
 	};
 	return (
 		<div class="share">
@@ -47,7 +49,7 @@ export function Share({ link, text, to }: ShareProps) {
 					onFocus={(event) => event.currentTarget.select()}
 				/>
 				<div class="share-buttons">
-					<button type="button" class="button" onClick={() => void copy()}>
+					<button type="button" class="button" onClick={(event) => void copy(event.currentTarget)}>
 						{isCopied ? say('online.copied') : say('online.copy')}
 					</button>
 					{canShare() && (
@@ -61,6 +63,12 @@ export function Share({ link, text, to }: ShareProps) {
 						</button>
 					)}
 				</div>
+				{/* The link is selected, for the keys everybody knows. */}
+				{isCopied === false && (
+					<p class="share-by-hand" role="alert">
+						{say('online.copy-by-hand')}
+					</p>
+				)}
 			</div>
 		</div>
 	);
