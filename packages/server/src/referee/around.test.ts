@@ -102,6 +102,25 @@ describe('lists', () => {
 		]);
 	});
 
+	test('O14 show a rematch among the open tables only where a seat is kept for nobody', async () => {
+		const world = new World();
+		const table = await world.begun({ listed: true });
+		await world.ask('ann', table, { type: 'resign' });
+		const answer = await world.ask('ann', table, { type: 'rematch' });
+		const next = (answer.ok && answer.table) || expect.fail();
+		const open = async () => (await world.referee.list({ status: 'waiting', limit: 9 })).map(({ id }) => id);
+		expect(await open()).toEqual([]);
+		await world.ask('ann', next, { type: 'sit', name: 'Ann' });
+		expect(await open()).toEqual([]);
+		// Also for a server that has to gather it.
+		world.start();
+		expect(await open()).toEqual([]);
+		await world.ask('ann', next, { type: 'clear-seat', seat: 0 });
+		expect(await open()).toEqual([next]);
+		world.start();
+		expect(await open()).toEqual([next]);
+	});
+
 	test('of one’s own tables hold those one opened or sits at', async () => {
 		const world = new World();
 		const table = await world.open({ seats: 3 });

@@ -1,7 +1,7 @@
 // Which tables the lobby shows. Their terms are in the journal, which cannot be searched, so they are gathered, as far as somebody
 // looks, and kept up.
 import type { GameSummary, GamesAsked, Journal, Status } from '../journal/index.ts';
-import { fromJournal, type TableState } from '../tables/index.ts';
+import { fromJournal, hasFreeSeat, type TableState, tableFrom } from '../tables/index.ts';
 import type { ListAsked } from './types.ts';
 import { breathe } from './work.ts';
 
@@ -11,11 +11,15 @@ const AT_ONCE = 100;
 
 interface Shown {
 	readonly id: string;
-	readonly status: 'waiting' | 'running';
+	/** Nobody looks for a table that waits only for those whom its seats are kept for; that may change. */
+	readonly status: ListAsked['status'] | 'kept';
 	readonly writtenAt: number;
 }
 
 type Place = Omit<Shown, 'status'>;
+
+const shownAs = (status: ListAsked['status'], state: TableState): Shown['status'] =>
+	status === 'waiting' && !hasFreeSeat(state) ? 'kept' : status;
 
 /** Every game of a status, by when it was last written. */
 export async function* gamesOf(
@@ -40,14 +44,14 @@ function inOrder(a: Place, b: Place): number {
 
 /** How far the games of a status have been gathered, the last changed first. */
 interface Gathering {
-	readonly status: Shown['status'];
+	readonly status: ListAsked['status'];
 	/** The last that was looked at; null before the first. */
 	at: Place | null;
 	isDone: boolean;
 	underWay: Promise<void> | null;
 }
 
-const fresh = (status: Shown['status']): Gathering => ({ status, at: null, isDone: false, underWay: null });
+const fresh = (status: ListAsked['status']): Gathering => ({ status, at: null, isDone: false, underWay: null });
 
 export class Lobby {
 	readonly #journal: Journal;
@@ -62,10 +66,11 @@ export class Lobby {
 	}
 
 	/** The table is as it is now. */
-	note(id: string, { terms, status, changedAt }: TableState): void {
+	note(id: string, state: TableState): void {
+		const { terms, status, changedAt } = state;
 		if (!terms.listed) return;
 		this.#shown.delete(id);
-		if (status !== 'over') this.#shown.set(id, { id, status, writtenAt: changedAt });
+		if (status !== 'over') this.#shown.set(id, { id, status: shownAs(status, state), writtenAt: changedAt });
 		else if (this.#isGathering) this.#ended.add(id);
 	}
 
@@ -73,10 +78,17 @@ export class Lobby {
 		return Object.values(this.#gathered).some(({ underWay }) => underWay !== null);
 	}
 
-	async #isListed(id: string): Promise<boolean> {
-		const first = (await this.#journal.read(id, 1, 1))?.entries[0];
+	/** As what a game of this status is shown; null where it is not. */
+	async #shownAs(id: string, status: ListAsked['status']): Promise<Shown['status'] | null> {
+		const start = await this.#journal.read(id, 1, 1);
+		const first = start?.entries[0];
 		const entry = first && fromJournal(first).entry;
-		return entry?.type === 'created' && entry.terms.listed;
+		if (entry?.type !== 'created' || !entry.terms.listed) return null;
+		if (status === 'running' || entry.reserved.every((kept) => kept === null)) return status;
+		// A rematch: whether any of its seats is free by now stands further down.
+		const whole = await this.#journal.read(id, 1, start?.game.version ?? 1);
+		const state = tableFrom((whole?.entries ?? []).map(fromJournal));
+		return state && shownAs(status, state);
 	}
 
 	async #gatherPage(gathering: Gathering): Promise<void> {
@@ -85,9 +97,9 @@ export class Lobby {
 		const asked = { status: status === 'waiting' ? 'open' : 'running', first: 'newest', limit: AT_ONCE } as const;
 		const page = await this.#journal.games({ ...asked, after: at ?? undefined });
 		for (const { id, writtenAt } of page) {
-			const isListed = !this.#shown.has(id) && (await this.#isListed(id));
+			const found = this.#shown.has(id) ? null : await this.#shownAs(id, status);
 			// What was noted meanwhile is newer.
-			if (isListed && !this.#shown.has(id) && !this.#ended.has(id)) this.#shown.set(id, { id, status, writtenAt });
+			if (found && !this.#shown.has(id) && !this.#ended.has(id)) this.#shown.set(id, { id, status: found, writtenAt });
 		}
 		gathering.at = page.at(-1) ?? at;
 		gathering.isDone = page.length < AT_ONCE;

@@ -10,6 +10,7 @@ export { recordOf } from './record.ts';
 export {
 	botToMove,
 	deadlineFor,
+	hasFreeSeat,
 	isHost,
 	keptFor,
 	peopleIn,

@@ -98,6 +98,10 @@ export function reservedNames({ reserved }: TableState): readonly (string | null
 	return names.some((name) => name !== null) ? names : null;
 }
 
+/** Whether anybody may sit down: a seat has nobody, and is kept for nobody. */
+export const hasFreeSeat = ({ seats, reserved }: TableState): boolean =>
+	seats.some((occupant, seat) => occupant === null && (reserved[seat] ?? null) === null);
+
 export const isHost = ({ host }: TableState, who: Who): boolean => who.includes(host);
 
 /** The seats of people who are still in the game. */

@@ -47,6 +47,10 @@ function problemIn({ waiting, running }: Found): Problem | null {
 	return running.ok ? null : running.problem;
 }
 
+/** A server that was not renewed yet lists those too where all seats are kept for somebody. */
+const withFreeSeats = (cards: readonly TableCard[]): readonly TableCard[] =>
+	cards.filter(({ sitters, reserved }) => freeSeats(sitters, reserved) > 0);
+
 export function Lobby() {
 	const { found, look } = useTables();
 	const main = useRef<HTMLElement>(null);
@@ -68,7 +72,11 @@ export function Lobby() {
 			</p>
 			{problem && <Unanswered problem={problem} onAgain={look} />}
 			{found?.waiting.ok && (
-				<Tables title={say('online.open-tables')} none={say('online.none-open')} cards={found.waiting.value} />
+				<Tables
+					title={say('online.open-tables')}
+					none={say('online.none-open')}
+					cards={withFreeSeats(found.waiting.value)}
+				/>
 			)}
 			{found?.running.ok && (
 				<Tables title={say('online.to-watch')} none={say('online.none-to-watch')} cards={found.running.value} />
