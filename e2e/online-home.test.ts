@@ -30,16 +30,26 @@ test('whoever waits at home sees and hears that it is their turn, without loadin
 	await expect(heard).toHaveText('Classic with Ann and Bob, your turn.');
 });
 
-test('games that could not be asked for are at home once the connection is back', async ({ invite }) => {
+test('without a connection home has the games as they were seen last, and the list once it is back', async ({
+	invite,
+}) => {
 	const [ann] = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
 	await ann.context.setOffline(true);
 	await expect(ann.online.strip).toContainText(AWAY);
 	await ann.online.openMenu();
 	await ann.online.menu.getByRole('link', { name: 'Leave the table' }).click();
 	await expect(ann.page.getByRole('link', { name: 'Play with friends' })).toBeVisible();
-	await expect(rowsOf(ann)).toHaveCount(0);
+	const note = ann.page.getByText('The server cannot be reached at the moment.');
+	await expect(note).toBeVisible();
+	await ann.page.getByRole('link', { name: 'Classic: Ann and Bob' }).click();
+	await expect(ann.online.strip).toContainText(AWAY);
+	await expect(ann.grid.hand).toHaveCount(6);
+	await ann.page.goBack();
+	await expect(note).toBeVisible();
 	await ann.context.setOffline(false);
+	await expect(rowsOf(ann)).toContainText(/goes on|your turn/);
 	await expect(rowsOf(ann)).toContainText('Bob');
+	await expect(note).toHaveCount(0);
 });
 
 test('a seat that is kept for somebody is told of at home, before anything that only goes on', async ({ invite }) => {

@@ -6,7 +6,7 @@ import type { Outcome } from '../table/host.ts';
 import { noticeAccount } from './left.ts';
 import { remember } from './memory.ts';
 import type { RemoteHost } from './remote-host.ts';
-import { forgetSeen, keepSeeing, keepSeen, recallSeen, seenTable } from './seen.ts';
+import { forgetSeen, keepSeeing, keepSeen, recallSeen, seenTable, seenTables } from './seen.ts';
 import { acted, BEGINNING, leaveAll, ME, opened, Page, TABLE } from './testing/page.ts';
 
 afterEach(leaveAll);
@@ -38,6 +38,17 @@ test('a table is there again as it was seen, the last few of them', () => {
 	expect(['one', 'three', 'four'].map((id) => seenTable(id, device) !== null)).toEqual([false, true, true]);
 	signedOut(device);
 	expect(['three', 'four'].map((id) => seenTable(id, device))).toEqual([null, null]);
+});
+
+test('those that can be looked at without a connection are listed to who saw them, the last first', () => {
+	const device = memoryDevice();
+	const seen = asStored(seenAt(new Page(ME, [...BEGINNING, acted(1)])));
+	keepSeen({ ...seen, id: 'one' }, device);
+	keepSeen({ ...seen, id: 'two', by: 'bob' }, device);
+	keepSeen({ ...seen, id: 'three' }, device);
+	const listed = (identity: string | null) => seenTables(identity, device).map(({ id }) => id);
+	expect(listed(null)).toEqual(['three', 'two', 'one']);
+	expect(listed('anna')).toEqual(['three', 'one']);
 });
 
 test('moves that wait for ever take no room from the game that is looked at', () => {

@@ -49,6 +49,12 @@ function allSeen({ shelf } = thisDevice()): readonly Stored[] {
 export const seenTable = (id: string, device = thisDevice()): SeenTable | null =>
 	allSeen(device).find((each) => each.id === id) ?? null;
 
+/** All that can be looked at without a connection, the last first: what another identity saw is not shown. */
+export const seenTables = (identity: string | null, device = thisDevice()): readonly SeenTable[] =>
+	allSeen(device)
+		.filter(({ by }) => identity === null || by === identity)
+		.reverse();
+
 const isRunning = ({ known }: SeenTable): boolean => known.table.status === 'running';
 
 /** A move that waits is shown where it was laid, and whoever finished a game seldom comes back to it. */

@@ -1,6 +1,8 @@
 // One's tables with people elsewhere, for home: where it is my turn, what goes on, what waits, what is over.
 import './my-games.css';
+import type { GameName } from '@tessera/engine';
 import type { TableCard } from '@tessera/protocol';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GameToken } from '../../home/pictures.tsx';
 import { timeAgo } from '../../home/when.ts';
@@ -9,22 +11,28 @@ import { listed } from '../../parts/list.ts';
 import { namesOf } from '../../table/names.ts';
 import type { Key } from '../../words/keys.ts';
 import { say, speakOf } from '../../words/say.ts';
-import { lookForAccount, myTables } from '../api.ts';
+import { lookForAccount, myTables, ownIdentity } from '../api.ts';
 import { seatInfos } from '../seats.ts';
+import { type SeenTable, seenTables } from '../seen.ts';
 import { lookAgainAndAgain } from './looking.ts';
 import { inOrder, newlyMine, type Place, placeOf } from './order.ts';
 import { sender } from './sending.ts';
 import { UnsentMoves } from './unsent-moves.tsx';
 
 interface Tables {
-	readonly cards: readonly TableCard[];
+	/** Null until the server has told of them. */
+	readonly cards: readonly TableCard[] | null;
 	/** Where it has become my turn since they were last looked at. */
 	readonly fresh: readonly TableCard[];
+	/** As long as the server has told of none, since it is away: what was seen here last. */
+	readonly seen: readonly SeenTable[];
 }
 
-/** What cannot be fetched is not missed: home is whole without it, and it is there once the server can be reached again. */
+const NOTHING: Tables = { cards: null, fresh: [], seen: [] };
+
+/** While the server cannot be reached, the games that this browser keeps are there to be looked at; the list is once it can be. */
 function useMyTables(): Tables {
-	const [tables, setTables] = useState<Tables>({ cards: [], fresh: [] });
+	const [tables, setTables] = useState<Tables>(NOTHING);
 	useEffect(() => {
 		const sendWaiting = sender();
 		let ids: string | null = null;
@@ -33,8 +41,11 @@ function useMyTables(): Tables {
 			// Whom the server does not know has no tables.
 			const isUnknown = !asked.ok && asked.problem.code === 'no-identity';
 			const found = asked.ok ? asked.value : isUnknown ? [] : null;
-			if (found === null) return null;
-			setTables(({ cards }) => ({ cards: inOrder(found), fresh: newlyMine(cards, found) }));
+			if (found === null) {
+				setTables((before) => (before.cards ? before : { ...NOTHING, seen: seenTables(ownIdentity()) }));
+				return null;
+			}
+			setTables(({ cards }) => ({ cards: inOrder(found), fresh: newlyMine(cards ?? [], found), seen: [] }));
 			const now = found
 				.map(({ id }) => id)
 				.sort()
@@ -70,11 +81,24 @@ const PLACES: Readonly<Record<Place, Key>> = {
 };
 
 export function MyGames() {
-	const { cards, fresh } = useMyTables();
+	const { cards, fresh, seen } = useMyTables();
 	return (
 		<>
-			<UnsentMoves cards={cards} />
-			{cards.length > 0 && <TableList cards={cards} />}
+			<UnsentMoves cards={cards ?? []} />
+			{cards && cards.length > 0 && (
+				<TableList>
+					{cards.map((card) => (
+						<TableRow key={card.id} card={card} />
+					))}
+				</TableList>
+			)}
+			{seen.length > 0 && (
+				<TableList note={say('online.server-away')}>
+					{seen.map((table) => (
+						<SeenRow key={table.id} seen={table} />
+					))}
+				</TableList>
+			)}
 			{/* Whoever listens does not see a row change. */}
 			<p class="unseen" role="status">
 				{fresh.map((card) => `${tableWords(card)}.`).join(' ')}
@@ -83,7 +107,7 @@ export function MyGames() {
 	);
 }
 
-const namesThere = ({ sitters, seat }: TableCard): readonly string[] =>
+const namesThere = ({ sitters, seat }: Pick<TableCard, 'sitters' | 'seat'>): readonly string[] =>
 	namesOf(seatInfos(sitters, seat)).filter((_, index) => sitters[index] !== null);
 
 const tableWords = (card: TableCard): string =>
@@ -93,43 +117,74 @@ const tableWords = (card: TableCard): string =>
 		state: say(PLACES[placeOf(card)]),
 	});
 
-function TableList({ cards }: { readonly cards: readonly TableCard[] }) {
+interface TableListProps {
+	/** What there is to say of all of them. */
+	readonly note?: string;
+	readonly children: ComponentChildren;
+}
+
+const TableList = ({ note, children }: TableListProps) => (
+	<section class="home-section">
+		<div class="my-games-head">
+			<h2>{say('online.my-games')}</h2>
+			<a href="/account">{say('online.to-account')}</a>
+		</div>
+		{note && <p class="my-games-note">{note}</p>}
+		<ul class="kept-list">{children}</ul>
+	</section>
+);
+
+function TableRow({ card }: { readonly card: TableCard }) {
+	const { game } = card.terms;
+	const details = [gameName(game), say(PLACES[placeOf(card)]), timeAgo(card.changedAt, Date.now())];
 	return (
-		<section class="home-section">
-			<div class="my-games-head">
-				<h2>{say('online.my-games')}</h2>
-				<a href="/account">{say('online.to-account')}</a>
-			</div>
-			<ul class="kept-list">
-				{cards.map((card) => (
-					<Row key={card.id} card={card} />
-				))}
-			</ul>
-		</section>
+		<Row
+			id={card.id}
+			game={game}
+			label={tableWords(card)}
+			names={namesThere(card)}
+			scores={card.scores}
+			details={details}
+		/>
 	);
 }
 
-function Row({ card }: { readonly card: TableCard }) {
-	const { terms, scores } = card;
-	const there = namesThere(card);
-	const details = [gameName(terms.game), say(PLACES[placeOf(card)]), timeAgo(card.changedAt, Date.now())];
-	return (
-		<li class="kept">
-			<a class="kept-open" href={`/online/${card.id}`} aria-label={tableWords(card)}>
-				<span class="kept-token">
-					<GameToken game={terms.game} />
-				</span>
-				<span class="kept-words">
-					<span class="kept-scores">
-						{there.map((name, index) => (
-							<span class="kept-score" key={index}>
-								<span class="kept-name">{name}</span> {scores && <b>{scores[index]}</b>}
-							</span>
-						))}
-					</span>
-					<span class="hint">{details.join(' · ')}</span>
-				</span>
-			</a>
-		</li>
-	);
+/** Of a game as it was seen last its points are not known without its rules, nor what has happened since. */
+function SeenRow({ seen: { id, known } }: { readonly seen: SeenTable }) {
+	const { terms, sitters, status } = known.table;
+	const names = namesThere({ sitters, seat: known.standing.seat });
+	const values = { game: gameName(terms.game), players: listed(names) };
+	const over = status === 'over' ? [say('online.is-over')] : [];
+	const [state] = over;
+	const label = state === undefined ? say('home.play-what', values) : say('online.open-game', { ...values, state });
+	return <Row id={id} game={terms.game} label={label} names={names} scores={null} details={[values.game, ...over]} />;
 }
+
+interface RowProps {
+	readonly id: string;
+	readonly game: GameName;
+	readonly label: string;
+	readonly names: readonly string[];
+	readonly scores: readonly number[] | null;
+	readonly details: readonly string[];
+}
+
+const Row = ({ id, game, label, names, scores, details }: RowProps) => (
+	<li class="kept">
+		<a class="kept-open" href={`/online/${id}`} aria-label={label}>
+			<span class="kept-token">
+				<GameToken game={game} />
+			</span>
+			<span class="kept-words">
+				<span class="kept-scores">
+					{names.map((name, index) => (
+						<span class="kept-score" key={index}>
+							<span class="kept-name">{name}</span> {scores && <b>{scores[index]}</b>}
+						</span>
+					))}
+				</span>
+				<span class="hint">{details.join(' · ')}</span>
+			</span>
+		</a>
+	</li>
+);
