@@ -15,6 +15,9 @@ export interface ClaimPorts {
 /** What may be otherwise in a moment; everything else is an answer. */
 const PASSING: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['unavailable', 'too-many', 'no-identity']);
 
+/** What a whole key looks like: 32 bytes. Anything else was cut off or changed on its way, which needs no server to say. */
+const KEY = /^[\w-]{43}$/;
+
 export interface Unclaimed {
 	readonly problem: Problem;
 	/** Whether the key is still good for another try. */
@@ -23,8 +26,12 @@ export interface Unclaimed {
 
 /** Takes the seat of the personal link in the address, where there is one; says why not. */
 export async function claimFrom({ hash, clear, identify, claim }: ClaimPorts): Promise<Unclaimed | null> {
-	const [, key] = /^#seat=([\w-]+)$/.exec(hash()) ?? [];
+	const [, key] = /^#seat=(.*)$/.exec(hash()) ?? [];
 	if (key === undefined) return null;
+	if (!KEY.test(key)) {
+		clear();
+		return { problem: { code: 'bad-request', message: 'this is no whole key' }, canTryAgain: false };
+	}
 	const me = await identify();
 	const answer = me.ok ? await claim(key) : me;
 	const canTryAgain = !answer.ok && PASSING.has(answer.problem.code);

@@ -35,6 +35,7 @@ const claimed = (id: string): Promise<Unclaimed | null> =>
 
 function unclaimedWords({ problem }: Unclaimed): string {
 	if (problem.code === 'not-found') return say('online.link-used');
+	if (problem.code === 'bad-request') return say('online.link-broken');
 	return problem.code === 'not-now' ? say('online.other-seat') : problemWords(problem);
 }
 
