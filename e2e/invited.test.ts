@@ -40,3 +40,28 @@ test('a guest reads the rules, comes back to the table and sits down', async ({ 
 	await expect(page.getByRole('heading', { level: 1, name: 'Classic for 4' })).toBeVisible();
 	await expect(invited).toBeHidden();
 });
+
+test('whoever sits down sees who the host is, and is told when they free the seat', async ({ page }) => {
+	const host = await another();
+	const id = await host.open({ game: 'classic', seats: 3 });
+	await host.ask(id, { type: 'sit', name: 'Anna' });
+	await page.goto(`/online/${id}`);
+	const seatOf = (name: string) => page.locator('.waiting-seat').filter({ hasText: name });
+	const name = page.getByRole('textbox', { name: 'Your name' });
+	const freed = page.getByText('Your seat was freed');
+	await name.fill('Bob');
+	await page.getByRole('button', { name: 'Sit down' }).click();
+	await expect(seatOf('Bob')).toContainText('That is you');
+	await expect(seatOf('Bob')).not.toContainText('Host');
+	await expect(seatOf('Anna')).toContainText('Host');
+	await host.ask(id, { type: 'clear-seat', seat: 1 });
+	await expect(freed).toBeVisible();
+	await page.getByRole('button', { name: 'Sit down' }).click();
+	await expect(seatOf('Bob')).toBeVisible();
+	await expect(freed).toBeHidden();
+
+	// Whoever leaves by themselves knows why.
+	await page.getByRole('button', { name: 'Leave the seat' }).click();
+	await expect(name).toBeVisible();
+	await expect(freed).toBeHidden();
+});

@@ -19,6 +19,10 @@ export function SeatRow({ session, known, seat }: SeatRowProps) {
 	const { table, standing } = known;
 	const sitter = table.sitters[seat] ?? null;
 	const isMine = standing.seat === seat;
+	const marks = [
+		...(isMine ? [say('online.that-is-you')] : []),
+		...(standing.host === seat ? [say('online.is-host')] : []),
+	];
 	const keptFor = table.reserved[seat] ?? null;
 	return (
 		<li class="waiting-seat" data-free={sitter === null} style={{ '--seat': `var(--seat-${seat + 1})` }}>
@@ -34,7 +38,7 @@ export function SeatRow({ session, known, seat }: SeatRowProps) {
 				{sitter?.type === 'person' && (
 					<>
 						{sitter.name}
-						{isMine && <small>{say('online.that-is-you')}</small>}
+						{marks.length > 0 && <small>{marks.join(' · ')}</small>}
 						{!isMine && session.presence.value.seats[seat] === false && (
 							<small class="waiting-gone">{say('online.is-away')}</small>
 						)}

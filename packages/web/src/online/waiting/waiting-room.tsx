@@ -14,6 +14,7 @@ import { isOnlyHere } from '../share/only-here.ts';
 import { Share } from '../share/share.tsx';
 import { sitIfMeant } from '../sitting.ts';
 import { termsWords, titleOf } from '../terms-words.ts';
+import { useLeaving } from './freed.ts';
 import { invitedWords, isInvited } from './invited.ts';
 import { SeatRow } from './seat-row.tsx';
 import { SitForm } from './sit-form.tsx';
@@ -70,6 +71,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	const isLinkFirst = useNarrow() && isAlone;
 	const trouble = session.trouble.value;
 	const isAway = session.connection.status.value !== 'live';
+	const { isFreed, leave } = useLeaving(session, known);
 	useComings(table);
 	useKeysThrough(isLinkFirst);
 	useEffect(() => {
@@ -94,6 +96,11 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 			<div class="waiting-columns">
 				{isLinkFirst && invitation}
 				<section key="seats" class="waiting-seats" aria-labelledby="waiting-seats">
+					{isFreed && (
+						<p class="waiting-freed" role="alert">
+							{say('online.freed')}
+						</p>
+					)}
 					{isGuest && (
 						<Welcome table={session.id} game={terms.game}>
 							{sitForm}
@@ -106,7 +113,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 						))}
 					</ol>
 					{trouble && isSeated && <p role="alert">{problemWords(trouble)}</p>}
-					{isSeated && <Seated session={session} known={known} taken={taken} />}
+					{isSeated && <Seated session={session} known={known} taken={taken} onLeave={leave} />}
 					{!isSeated && !isGuest && sitForm}
 					<WaitingChat session={session} known={known} />
 				</section>
@@ -144,10 +151,11 @@ function Invitation({ session, known: { table } }: WaitingRoomProps) {
 
 interface SeatedProps extends WaitingRoomProps {
 	readonly taken: number;
+	readonly onLeave: () => void;
 }
 
 /** What there is to do for whoever sits. */
-function Seated({ session, known: { table, standing }, taken }: SeatedProps) {
+function Seated({ session, known: { table, standing }, taken, onLeave }: SeatedProps) {
 	const mayBegin = standing.isHost && taken >= 2;
 	return (
 		<div class="waiting-next">
@@ -158,7 +166,7 @@ function Seated({ session, known: { table, standing }, taken }: SeatedProps) {
 						{say('online.begin')}
 					</button>
 				)}
-				<button type="button" class="button" onClick={() => void session.order({ type: 'stand' })}>
+				<button type="button" class="button" onClick={onLeave}>
 					{say('online.stand')}
 				</button>
 			</div>
