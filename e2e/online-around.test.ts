@@ -296,7 +296,13 @@ test('the seats of a rematch are kept for those who played, who sit down with on
 	await expect(wim.page.getByRole('button', { name: 'Take my seat' })).toHaveCount(0);
 
 	await bob.page.goto(next);
-	await bob.online.seat('Kept for Bob').getByRole('button', { name: 'Take my seat' }).click();
+	const take = bob.online.seat('Kept for Bob').getByRole('button', { name: 'Take my seat' });
+	const name = bob.page.getByRole('textbox', { name: 'Your name' });
+	await expect(take).toBeVisible();
+	await expect(name).toHaveCount(0);
+	await bob.page.getByRole('button', { name: 'Sit down under another name' }).click();
+	await expect(name).toBeFocused();
+	await take.click();
 	await Promise.all([...people, wim].map(({ online }) => online.begun()));
 });
 

@@ -84,6 +84,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 			session={session}
 			isFull={taken === terms.seats}
 			isKept={taken < terms.seats && standing.kept === undefined && freeSeats(sitters, reserved) === 0}
+			isKeptForMe={standing.kept !== undefined}
 			isLate={terms.openHands}
 		/>
 	);
