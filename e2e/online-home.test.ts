@@ -57,7 +57,7 @@ test('a seat that is kept for somebody is told of at home, before anything that 
 	if (!bob) throw new Error('there are two');
 	await ann.online.resign();
 	await waitsAtHome(bob);
-	await expect(rowsOf(bob).first()).toContainText('finished');
+	await expect(rowsOf(bob).first()).toContainText('You won');
 	await ann.grid.result.getByRole('button', { name: 'Play again' }).click();
 	await expect(ann.page.locator('.waiting-seats')).toContainText('Kept for Bob');
 	await bob.page.clock.fastForward(LONG);

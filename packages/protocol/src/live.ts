@@ -90,6 +90,8 @@ export interface TableCard {
 	)[];
 	/** Points, or captured Qwirkles in Cards; null before the game begins. */
 	readonly scores: readonly number[] | null;
+	/** Who has won a game that came to its end by the rules, which the points need not tell where somebody resigned. */
+	readonly winners?: readonly Seat[];
 	/** Whose turn it is; null when it is nobody's. */
 	readonly turn: Seat | null;
 	/** The own seat of the one who asks. */

@@ -58,6 +58,9 @@ export const TableAnswer = Type.Object(
 		status: Type.Union([Type.Literal('waiting'), Type.Literal('running'), Type.Literal('over')]),
 		sitters: Type.Array(Sitter),
 		scores: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
+		winners: Type.Optional(
+			Type.Array(Seat, { description: 'Who has won, of a game that came to its end by the rules.' }),
+		),
 		turn: Type.Union([Seat, Type.Null()], { description: 'Whose turn it is.' }),
 		seat: Type.Union([Seat, Type.Null()], { description: 'The seat of the one who asks.' }),
 		reserved: Type.Optional(

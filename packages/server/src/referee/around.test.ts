@@ -156,6 +156,7 @@ describe('a finished game', () => {
 		const table = await world.begun();
 		await world.ask('ann', table, { type: 'resign' });
 		expect(await world.referee.gameText(table)).toEqual(expect.any(String));
+		expect(await world.referee.table('bob', table)).toMatchObject({ status: 'over', winners: [1] });
 		expect(world.results[0]?.players).toMatchObject([
 			{ who: { identity: 'ann' }, isOut: true },
 			{ who: { identity: 'bob' }, isOut: false },

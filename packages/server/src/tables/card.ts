@@ -6,6 +6,7 @@ export function cardOf(id: string, state: TableState, who: Who, watchers: number
 	const { terms, status, seats, game, createdAt, changedAt } = state;
 	const reserved = reservedNames(state);
 	const kept = keptFor(state, who);
+	const ending = status === 'over' ? game?.position.ending : null;
 	return {
 		id,
 		terms,
@@ -17,6 +18,7 @@ export function cardOf(id: string, state: TableState, who: Who, watchers: number
 				: { type: 'bot', level: occupant.level };
 		}),
 		scores: game && scoresOf(game.position),
+		...(ending ? { winners: ending.winners } : {}),
 		turn: turnOf(state),
 		seat: seatOf(state, who),
 		...(reserved ? { reserved } : {}),

@@ -8,7 +8,7 @@ import { GameToken } from '../../home/pictures.tsx';
 import { timeAgo } from '../../home/when.ts';
 import { gameName } from '../../parts/games.ts';
 import { listed } from '../../parts/list.ts';
-import { namesOf } from '../../table/names.ts';
+import { nameOf, namesOf, whoIs } from '../../table/names.ts';
 import type { Key } from '../../words/keys.ts';
 import { say, speakOf } from '../../words/say.ts';
 import { lookForAccount, myTables, ownIdentity } from '../api.ts';
@@ -110,11 +110,21 @@ export function MyGames() {
 const namesThere = ({ sitters, seat }: Pick<TableCard, 'sitters' | 'seat'>): readonly string[] =>
 	namesOf(seatInfos(sitters, seat)).filter((_, index) => sitters[index] !== null);
 
+/** How a table stands: of a game that was won by whom, since its points may say otherwise where somebody resigned. */
+function stateWords(card: TableCard): string {
+	const { sitters, seat, winners = [] } = card;
+	const [winner] = winners;
+	if (winner === undefined) return say(PLACES[placeOf(card)]);
+	const seats = seatInfos(sitters, seat);
+	if (winners.length === 1) return say('home.won', whoIs(seats, winner));
+	return say('home.shared-win', { names: listed(winners.map((each) => nameOf(seats, each))) });
+}
+
 const tableWords = (card: TableCard): string =>
 	say('online.open-game', {
 		game: gameName(card.terms.game),
 		players: listed(namesThere(card)),
-		state: say(PLACES[placeOf(card)]),
+		state: stateWords(card),
 	});
 
 interface TableListProps {
@@ -136,7 +146,6 @@ const TableList = ({ note, children }: TableListProps) => (
 
 function TableRow({ card }: { readonly card: TableCard }) {
 	const { game } = card.terms;
-	const details = [gameName(game), say(PLACES[placeOf(card)]), timeAgo(card.changedAt, Date.now())];
 	return (
 		<Row
 			id={card.id}
@@ -144,7 +153,9 @@ function TableRow({ card }: { readonly card: TableCard }) {
 			label={tableWords(card)}
 			names={namesThere(card)}
 			scores={card.scores}
-			details={details}
+			isMyTurn={placeOf(card) === 'my-turn'}
+			state={stateWords(card)}
+			ago={timeAgo(card.changedAt, Date.now())}
 		/>
 	);
 }
@@ -154,10 +165,9 @@ function SeenRow({ seen: { id, known } }: { readonly seen: SeenTable }) {
 	const { terms, sitters, status } = known.table;
 	const names = namesThere({ sitters, seat: known.standing.seat });
 	const values = { game: gameName(terms.game), players: listed(names) };
-	const over = status === 'over' ? [say('online.is-over')] : [];
-	const [state] = over;
-	const label = state === undefined ? say('home.play-what', values) : say('online.open-game', { ...values, state });
-	return <Row id={id} game={terms.game} label={label} names={names} scores={null} details={[values.game, ...over]} />;
+	const state = status === 'over' ? say('online.is-over') : null;
+	const label = state === null ? say('home.play-what', values) : say('online.open-game', { ...values, state });
+	return <Row {...{ id, label, names, state }} game={terms.game} />;
 }
 
 interface RowProps {
@@ -165,12 +175,16 @@ interface RowProps {
 	readonly game: GameName;
 	readonly label: string;
 	readonly names: readonly string[];
-	readonly scores: readonly number[] | null;
-	readonly details: readonly string[];
+	readonly scores?: readonly number[] | null;
+	/** What is to be seen first: the others wait for it. */
+	readonly isMyTurn?: boolean;
+	readonly state: string | null;
+	/** How long ago something happened there, where that is known. */
+	readonly ago?: string | null;
 }
 
-const Row = ({ id, game, label, names, scores, details }: RowProps) => (
-	<li class="kept">
+const Row = ({ id, game, label, names, scores = null, isMyTurn = false, state, ago = null }: RowProps) => (
+	<li class="kept" data-my-turn={isMyTurn}>
 		<a class="kept-open" href={`/online/${id}`} aria-label={label}>
 			<span class="kept-token">
 				<GameToken game={game} />
@@ -183,7 +197,16 @@ const Row = ({ id, game, label, names, scores, details }: RowProps) => (
 						</span>
 					))}
 				</span>
-				<span class="hint">{details.join(' · ')}</span>
+				<span class="hint">
+					{gameName(game)}
+					{state !== null && (
+						<>
+							{' · '}
+							<span class="my-games-state">{state}</span>
+						</>
+					)}
+					{ago !== null && ` · ${ago}`}
+				</span>
 			</span>
 		</a>
 	</li>
