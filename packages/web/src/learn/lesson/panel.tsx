@@ -49,7 +49,7 @@ export function Panel({ step, said, number, count, title }: PanelProps) {
 			{said && <Judgement key={said.says} said={said} />}
 			{isOpen && (
 				<p class="lesson-task">
-					<span class="unseen">{say('learn.task')}: </span>
+					<span class="unseen">{say('common.label', { what: say('learn.task') })} </span>
 					{say(step.task)}
 				</p>
 			)}

@@ -28,7 +28,7 @@ export function SeatRow({ session, known, seat }: SeatRowProps) {
 		<li class="waiting-seat" data-free={sitter === null} style={{ '--seat': `var(--seat-${seat + 1})` }}>
 			<span class="waiting-token">{sitter && <Icon of={sitter.type} />}</span>
 			<span class="waiting-who">
-				<span class="unseen">{say('home.seat', { number: seat + 1 })}: </span>
+				<span class="unseen">{say('common.label', { what: say('home.seat', { number: seat + 1 }) })} </span>
 				{sitter === null && (
 					<span class="waiting-free">
 						{keptFor === null ? say('online.free') : say('online.kept-for', { name: keptFor })}
