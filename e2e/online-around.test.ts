@@ -300,7 +300,7 @@ test('the seats of a rematch are kept for those who played, who sit down with on
 	const name = bob.page.getByRole('textbox', { name: 'Your name' });
 	await expect(take).toBeVisible();
 	await expect(name).toHaveCount(0);
-	await bob.page.getByRole('button', { name: 'Sit down under another name' }).click();
+	await bob.page.getByRole('button', { name: 'Use another name' }).click();
 	await expect(name).toBeFocused();
 	await take.click();
 	await Promise.all([...people, wim].map(({ online }) => online.begun()));
