@@ -42,7 +42,8 @@ function useMyTables(): Tables {
 			const isUnknown = !asked.ok && asked.problem.code === 'no-identity';
 			const found = asked.ok ? asked.value : isUnknown ? [] : null;
 			if (found === null) {
-				setTables((before) => (before.cards ? before : { ...NOTHING, seen: seenTables(ownIdentity()) }));
+				const isAway = !asked.ok && asked.problem.code === 'unavailable';
+				if (isAway) setTables((before) => (before.cards ? before : { ...NOTHING, seen: seenTables(ownIdentity()) }));
 				return null;
 			}
 			setTables(({ cards }) => ({ cards: inOrder(found), fresh: newlyMine(cards ?? [], found), seen: [] }));
