@@ -47,7 +47,7 @@ export async function inTurn(people: readonly Person[]): Promise<readonly [mover
 }
 
 interface Seating {
-	readonly seats: 2 | 4;
+	readonly seats: 2 | 3 | 4;
 	readonly isTimed?: boolean;
 	/** One's own. */
 	readonly name?: string;

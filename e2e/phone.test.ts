@@ -131,22 +131,6 @@ for (const language of LANGUAGES)
 				for (const gap of await gapsBetween(words)) expect(gap).toBeGreaterThanOrEqual(APART);
 			});
 
-		for (const [seats, isTimed] of [
-			[2, false],
-			[2, true],
-			[4, false],
-			[4, true],
-		] as const)
-			test(`whoever is away is said to be, ${seats} players${isTimed ? ' with a clock' : ''}`, async ({ page }) => {
-				await sitAmongAbsent(page, { seats, isTimed });
-				const words = page.locator('.player .seat-away');
-				await expect(words).toHaveCount(seats - 1);
-				const cutOff = () =>
-					words.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-				expect(await cutOff()).toBe(0);
-				await expect(words.first()).toBeVisible();
-			});
-
 		for (const seats of [2, 4] as const)
 			test(`how long a turn takes pushes nothing away, ${seats} players`, async ({ page }) => {
 				await sitAmongAbsent(page, { seats });

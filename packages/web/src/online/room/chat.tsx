@@ -179,7 +179,7 @@ function Muting({ desk }: { readonly desk: OnlineDesk }) {
 					<li key={name}>
 						<span>{name}</span>
 						<button type="button" class="button" onClick={() => desk.mute(name, !isMuted)}>
-							<span class="unseen">{name}: </span>
+							<span class="unseen">{say('common.label', { what: name })} </span>
 							{say(isMuted ? 'online.unmute' : 'online.mute')}
 						</button>
 					</li>

@@ -32,7 +32,7 @@ export function PresenceMark({ desk, seat }: MarkProps) {
 	const words = say(isUnknown ? 'online.is-unknown' : isHere ? 'online.is-here' : 'online.is-away');
 	return (
 		<span class="presence" data-here={isUnknown ? 'unknown' : isHere} title={words}>
-			<span class="unseen">{words}: </span>
+			<span class="unseen">{say('common.label', { what: words })} </span>
 		</span>
 	);
 }
@@ -97,7 +97,7 @@ function Left({ left, name, isTurn }: LeftProps) {
 	const text = left >= DAY ? say('online.left', roughly(left)) : clockText(left);
 	return (
 		<span class="seat-time" data-runs={isTurn} data-scarce={left < SCARCE} title={say('online.time-left', { name })}>
-			<span class="unseen">{say('online.time-left', { name })}: </span>
+			<span class="unseen">{say('common.label', { what: say('online.time-left', { name }) })} </span>
 			{text}
 		</span>
 	);
