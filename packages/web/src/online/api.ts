@@ -1,6 +1,7 @@
 // What is asked of the server outside the live connection. Every answer is data or a problem; a server that cannot be reached
 // is a problem too.
 import type { Answer, Problem, TableCard, TermsWish } from '@tessera/protocol';
+import { fieldsOf } from './fields.ts';
 import { noticeAccount } from './left.ts';
 
 export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
@@ -12,10 +13,6 @@ interface Me {
 }
 
 const UNREACHABLE: Problem = { code: 'unavailable', message: 'the server could not be reached' };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
 function problemIn(body: unknown): Problem {
 	const { problem = body } = fieldsOf(body);

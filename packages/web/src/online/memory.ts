@@ -2,6 +2,7 @@
 // what one added to the chance of a game, so that it can be checked at the end.
 import { effect, signal, untracked } from '@preact/signals';
 import { type Device, thisDevice } from '../saves/device.ts';
+import { fieldsOf } from './fields.ts';
 import { KEY } from './played.ts';
 
 export interface TableMemory {
@@ -37,10 +38,6 @@ interface Memory {
 }
 
 type Shelf = Device['shelf'];
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
-
 function tableFrom(value: unknown): TableMemory {
 	const { commitment, contribution, prepared, unsent, said, muted, read } = fieldsOf(value);
 	return {

@@ -2,10 +2,11 @@
 // same id, and so it is said once. O12
 import type { Envelope } from '@tessera/protocol';
 import { thisDevice } from '../saves/device.ts';
+import { fieldsOf } from './fields.ts';
 import { remember, tableMemory } from './memory.ts';
 import { PHRASE_WORDS } from './room/words.ts';
 import type { Said } from './session.ts';
-import { envelopeIn, fieldsOf } from './unsent.ts';
+import { envelopeIn } from './unsent.ts';
 
 export interface KeptLine {
 	/** The identity that said it: it is sent for no other. */

@@ -2,6 +2,7 @@
 // more, by the same id, and so it happens once.
 import { actionOf, GAMES, type GameName, type Seat } from '@tessera/engine';
 import type { Envelope } from '@tessera/protocol';
+import { fieldsOf } from './fields.ts';
 
 export interface Unsent {
 	/** The identity and the seat that it was played by: it is sent for no other. */
@@ -11,10 +12,6 @@ export interface Unsent {
 }
 
 const LONGEST_ID = 64;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
 const isAction = (game: GameName, value: unknown): value is { readonly type: string } => actionOf(game, value).ok;
 

@@ -3,6 +3,7 @@
 import type { Answer, Envelope, TableCard } from '@tessera/protocol';
 import { type Device, thisDevice } from '../../saves/device.ts';
 import { type Asked, commandAt, data } from '../api.ts';
+import { fieldsOf } from '../fields.ts';
 import { remember, tableMemory } from '../memory.ts';
 
 export interface SendingPorts {
@@ -31,15 +32,18 @@ interface Waiting {
 
 /** Read no further than is needed to send it: what it says is for the server to judge, and home does not load the rules. */
 function waitingIn(stored: unknown): Waiting | null {
-	const { by, envelope } = (stored ?? {}) as Partial<Waiting>;
-	return typeof by === 'string' && typeof envelope?.id === 'string' ? { by, envelope } : null;
+	const { by, envelope } = fieldsOf(stored);
+	const sent = fieldsOf(envelope);
+	return typeof by === 'string' && typeof sent['id'] === 'string'
+		? { by, envelope: { ...sent, id: sent['id'] } }
+		: null;
 }
 
 /** The move, where it was played from the seat that one has there, and what was said, in its order. */
 function waitingAt({ id, seat }: TableCard, device: Device): readonly Waiting[] {
 	const { unsent, said } = tableMemory(id, device);
-	const { seat: from } = (unsent ?? {}) as { readonly seat?: unknown };
-	const stored = typeof from === 'number' && from === seat ? [unsent, ...said] : said;
+	const { seat: from } = fieldsOf(unsent);
+	const stored = from !== null && from === seat ? [unsent, ...said] : said;
 	return stored.flatMap((each) => waitingIn(each) ?? []);
 }
 
