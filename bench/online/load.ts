@@ -10,12 +10,14 @@ import { GAMES, type Pacing, paceOf } from './pace.ts';
 const [, , server = '', scenario = ''] = process.argv;
 
 /** Tables that everybody sits at before the first move: what is measured is moves, not the making of tables. */
-const TABLES_AHEAD = 7;
+const TABLES_AHEAD = 9;
 /** Games begin one after the other for about as long as one lasts: all at once, they would all end at once too. */
 const BEGIN_MS = 8000;
 /** Until every part of the server has been used often enough to be compiled for good. */
 const SETTLE_MS = 8000;
 const MEASURE_SECONDS = 10;
+/** At a rate that people could make: long enough for the whole heap of the server to be marked meanwhile. */
+const PACED_SECONDS = 30;
 
 const numbered = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -75,11 +77,12 @@ async function moves(isPaced: boolean): Promise<unknown> {
 	await pause(BEGIN_MS + SETTLE_MS);
 	const own = process.cpuUsage();
 	const used = await cpu();
-	const measured = await measuring(MEASURE_SECONDS, (onMove) => {
+	const seconds = isPaced ? PACED_SECONDS : MEASURE_SECONDS;
+	const measured = await measuring(seconds, (onMove) => {
 		heard = onMove;
 	});
 	const { user, system } = process.cpuUsage(own);
-	const count = measured.perSecond * MEASURE_SECONDS;
+	const count = measured.perSecond * seconds;
 	const cost = { server: ((await cpu()) - used) * 1000, clients: (user + system) / 1000 };
 	for (const { stop } of couples) stop();
 	return {

@@ -26,7 +26,8 @@ function writeHeader(frame: Buffer, length: number): void {
 export function frameOf(text: string, rest = ''): Buffer {
 	const length = Buffer.byteLength(text) + Buffer.byteLength(rest);
 	const start = headerSizeFor(length);
-	const frame = Buffer.allocUnsafe(start + length);
+	// Memory of its own: in the 64 KB that short buffers share, one that is still to be read would keep all others.
+	const frame = Buffer.allocUnsafeSlow(start + length);
 	writeHeader(frame, length);
 	frame.write(rest, start + frame.write(text, start));
 	return frame;
