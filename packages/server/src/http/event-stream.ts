@@ -2,6 +2,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { MOST_AHEAD, MOST_UNREAD } from '../limits/sizes.ts';
+import { ownBytes } from '../own-memory.ts';
 
 /** How long whoever is sent away may take to go, in milliseconds. */
 const PATIENCE = 3000;
@@ -72,7 +73,7 @@ export class EventStream {
 		if (!this.#isWritable) return;
 		if (this.#raw.writableLength > MOST_UNREAD) this.#socket.destroy();
 		// As bytes: of text, letters would be counted as waiting.
-		else this.#raw.write(Buffer.from(text));
+		else this.#raw.write(ownBytes(text));
 	}
 
 	/** Keeps the connection from being taken for dead; one that has read nothing since the last time is. */

@@ -49,6 +49,17 @@ test('what is said in one turn of the event loop goes out as one, in order', asy
 	expect(socket.sent.map(String)).toEqual([expect.stringMatching(/pong.*closing/)]);
 });
 
+test.each([1, 2, 3])(
+	'%i messages that go out as one keep nothing but themselves in memory, however long they are held',
+	async (count) => {
+		const { socket, connection } = await following();
+		for (let i = 0; i < count; i++) connection.tell({ tell: 'pong' });
+		await nextTurn();
+		expect(socket.sent.map(String).join().match(/pong/g)).toHaveLength(count);
+		expect(socket.sent.map(({ buffer }) => buffer.byteLength)).toEqual([socket.bufferedAmount]);
+	},
+);
+
 test('what was said before it is closed goes out, and nothing after it', async () => {
 	const { socket, connection } = await following();
 	connection.tell({ tell: 'pong' });

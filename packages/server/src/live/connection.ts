@@ -6,7 +6,7 @@ import { checking } from '../http/checking.ts';
 import { isProblem, problemOf, tooMany } from '../http/problems.ts';
 import { MOST_AHEAD, MOST_FOLLOWED, MOST_UNREAD } from '../limits/sizes.ts';
 import type { Follower, Following, Line, Referee } from '../referee/index.ts';
-import { frameOf } from './frames.ts';
+import { frameOf, joined } from './frames.ts';
 
 /** As much of a socket as a connection uses. */
 export interface Socket {
@@ -213,6 +213,6 @@ export class Connection {
 		const [first] = frames;
 		this.frames = [];
 		this.held = 0;
-		if (this.isOpen && first) this.ports.socket.send(frames.length === 1 ? first : Buffer.concat(frames));
+		if (this.isOpen && first) this.ports.socket.send(frames.length === 1 ? first : joined(frames));
 	}
 }

@@ -1,4 +1,5 @@
 // A message as the bytes that go over the wire: put together once, however many hear it.
+import { ownMemory } from '../own-memory.ts';
 
 const LAST_TEXT = 0x81;
 const SHORT = 126;
@@ -26,9 +27,16 @@ function writeHeader(frame: Buffer, length: number): void {
 export function frameOf(text: string, rest = ''): Buffer {
 	const length = Buffer.byteLength(text) + Buffer.byteLength(rest);
 	const start = headerSizeFor(length);
-	// Memory of its own: in the 64 KB that short buffers share, one that is still to be read would keep all others.
-	const frame = Buffer.allocUnsafeSlow(start + length);
+	const frame = ownMemory(start + length);
 	writeHeader(frame, length);
 	frame.write(rest, start + frame.write(text, start));
 	return frame;
+}
+
+/** Several messages, to be written at once. */
+export function joined(frames: readonly Buffer[]): Buffer {
+	const all = ownMemory(frames.reduce((sum, { length }) => sum + length, 0));
+	let end = 0;
+	for (const frame of frames) end += frame.copy(all, end);
+	return all;
 }
