@@ -6,7 +6,7 @@ import type { ListAsked } from './types.ts';
 import { breathe } from './work.ts';
 
 const PAGE = 500;
-/** Each of these is read before anybody else has a turn. */
+/** The beginnings of these are read before anybody else has a turn. */
 const AT_ONCE = 100;
 
 interface Shown {
@@ -85,7 +85,8 @@ export class Lobby {
 		const entry = first && fromJournal(first).entry;
 		if (entry?.type !== 'created' || !entry.terms.listed) return null;
 		if (status === 'running' || entry.reserved.every((kept) => kept === null)) return status;
-		// A rematch: whether any of its seats is free by now stands further down.
+		// A rematch: whether any of its seats is free by now stands further down, and all of it may be long.
+		await breathe();
 		const whole = await this.#journal.read(id, 1, start?.game.version ?? 1);
 		const state = tableFrom((whole?.entries ?? []).map(fromJournal));
 		return state && shownAs(status, state);
