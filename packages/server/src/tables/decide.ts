@@ -34,8 +34,8 @@ const isStale = ({ game, version }: TableState, seen: number): boolean =>
 const isUnseen = ({ offers, version }: TableState, to: Offer, seen: number): boolean =>
 	seen > version || offers.some(({ offer, madeIn }) => offer === to && madeIn > seen);
 
-const stale = ({ version }: TableState) =>
-	no({ ...problem('stale', 'The game went on meanwhile: catch up first.'), version });
+const stale = ({ version }: TableState, message = 'The game went on meanwhile: catch up first.') =>
+	no({ ...problem('stale', message), version });
 
 function askedBySeat(state: TableState, seat: Seat, seen: number, command: SeatedCommand, given: Given): Decision {
 	switch (command.type) {
@@ -51,7 +51,9 @@ function askedBySeat(state: TableState, seat: Seat, seen: number, command: Seate
 			return isStale(state, seen) ? stale(state) : askTakeBack(state, seat);
 		case 'answer':
 			// A no changes nothing of the game, so that nobody need have seen how far it has come; but it is about an offer that was seen.
-			if ((command.yes && isStale(state, seen)) || isUnseen(state, command.to, seen)) return stale(state);
+			if (isUnseen(state, command.to, seen))
+				return stale(state, 'That was asked after what you have seen: catch up first.');
+			if (command.yes && isStale(state, seen)) return stale(state);
 			return agreeOrNot(state, seat, command.to, command.yes);
 		case 'say':
 			return say(state, seat, command.text);

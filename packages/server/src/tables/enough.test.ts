@@ -2,6 +2,7 @@ import { fallbackAction } from '@tessera/bots/fallback';
 import { type Position, viewFor } from '@tessera/engine';
 import { expect, test } from 'vitest';
 import { MOST_ASIDES } from './enough.ts';
+import { MOST_OFFERS } from './playing.ts';
 import { begun, fail, openingFor, others, TryTable, toMove } from './test-help.ts';
 
 const chat = (on: boolean) => ({ type: 'set-chat', on }) as const;
@@ -37,6 +38,19 @@ test('O17 so do offers that are always declined, which a game goes on without', 
 	expect(table.ask(toMove(table), { type: 'act', action })).toEqual(['acted']);
 	expect(table.ask(others(table)[0] ?? '', { type: 'resign' })).toEqual(['withdrew', 'over']);
 	expect(table.ask('ann', { type: 'rematch' })).toEqual(['rematch']);
+});
+
+test('O17 nobody uses up alone, by offers that they withdraw, what may be done around the game', () => {
+	const table = begun();
+	const withdrawn = { type: 'answer', to: 'end', yes: false } as const;
+	for (let each = 0; each < MOST_OFFERS; each++) {
+		expect(table.ask('bob', { type: 'offer-end' })).toEqual(['offered']);
+		expect(table.ask('bob', withdrawn)).toEqual(['answered']);
+	}
+	expect(table.ask('bob', { type: 'offer-end' })).toBe('too-many');
+	expect(table.ask('ann', { type: 'say', text: 'hello' })).toEqual(['said']);
+	expect(table.ask('ann', { type: 'offer-end' })).toEqual(['offered']);
+	expect(table.ask('bob', { ...withdrawn, yes: true })).toEqual(['answered', 'over']);
 });
 
 test('O17 nothing more is said, switched or moved, and what waits for an answer still gets it', () => {

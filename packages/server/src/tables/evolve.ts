@@ -32,6 +32,7 @@ function created(
 		),
 		game: null,
 		offers: [],
+		offeredBy: [],
 		isChatOn: terms.chat,
 		chatLines: 0,
 		asides: 1,
@@ -159,7 +160,8 @@ function happened(state: TableState, written: Written): TableState {
 			return withdrew(state, entry, written);
 		case 'offered': {
 			const { offer, seat } = entry;
-			return { ...state, offers: [...state.offers, { offer, by: seat, agreed: [seat], madeIn: version }] };
+			const offers = [...state.offers, { offer, by: seat, agreed: [seat], madeIn: version }];
+			return { ...state, offers, offeredBy: [...state.offeredBy, seat] };
 		}
 		case 'answered':
 			return { ...state, offers: answered(state.offers, entry) };

@@ -161,6 +161,7 @@ describe('an offer to end', () => {
 		expect(table.ask('bob', { type: 'answer', to: 'end', yes: false }, seen)).toEqual(['answered']);
 		table.ask('cleo', { type: 'offer-end' });
 		expect(table.ask('ann', { type: 'answer', to: 'end', yes: false }, seen)).toBe('stale');
+		expect(table.ask('ann', { type: 'answer', to: 'end', yes: true }, seen)).toBe('stale');
 		expect(table.state.offers).toMatchObject([{ by: expect.anything(), offer: 'end' }]);
 	});
 

@@ -113,9 +113,14 @@ function agreed(state: TableState, game: GameState, offer: Offer, by: Seat): rea
 	return step === null ? [] : [{ type: 'taken-back', step }];
 }
 
+/** Whoever asks and withdraws for ever would use up what may be done around the game (O17), for everybody. */
+export const MOST_OFFERS = 100;
+
 function offerOf(state: TableState, game: GameState, seat: Seat, offer: Offer): Decision {
 	if (isOut(game, seat)) return refuse('not-now', 'You have left this game.');
 	if (isPending(state, offer)) return refuse('not-now', 'That is being asked already.');
+	if (state.offeredBy.filter((each) => each === seat).length >= MOST_OFFERS)
+		return refuse('too-many', 'You have made enough offers in this game.');
 	const entry: TableEntry = { type: 'offered', seat, offer };
 	const isAlone = peopleIn(state).every((each) => each === seat);
 	return ok(isAlone ? [entry, ...agreed(state, game, offer, seat)] : [entry]);

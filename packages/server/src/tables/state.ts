@@ -67,6 +67,8 @@ export interface TableState {
 	readonly reserved: readonly (Reservation | null)[];
 	readonly game: GameState | null;
 	readonly offers: readonly MadeOffer[];
+	/** Who made each offer of the game, pending or gone. */
+	readonly offeredBy: readonly Seat[];
 	readonly isChatOn: boolean;
 	readonly chatLines: number;
 	/** How many entries are no steps of the game. */
