@@ -31,5 +31,7 @@ test('now and then it overlooks a place, another one in each game', () => {
 	});
 	expect(Math.max(...counts)).toBe(all);
 	expect(Math.min(...counts)).toBeLessThan(all);
-	expect(Math.min(...counts)).toBeGreaterThan(all / 2);
+	const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+	expect(mean / all).toBeGreaterThan(0.8);
+	expect(mean / all).toBeLessThan(0.97);
 });

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import { Simulation } from './search/simulation.ts';
 
 const simulations = poolOf(
-	() => new Simulation({ candidates: 6, depth: 4, within: null, warmUp: 8, patience: 2, rollouts: 120 }),
+	() => new Simulation({ candidates: 6, depth: 4, within: null, warmUp: 8, patience: 2, rollouts: 104 }),
 );
 
 export const expert = (view: ClassicView, random: Random): Thinking<'classic'> =>

@@ -107,7 +107,14 @@ describe('what an action lost', () => {
 	const record = recorded('classic', 2, by('greedy'));
 	const decisions = decisionsOf(record);
 	test('C7 an exchange that nobody thinks of is tried out', () => {
-		const found = decisions.find(({ before, turn }) => turn > 4 && before.hands[before.turn]?.length === 6);
+		// Where much can be scored, nobody would rather exchange.
+		const found = decisions.find(
+			({ before, turn }) =>
+				turn > 4 &&
+				before.game === 'classic' &&
+				before.hands[before.turn]?.length === 6 &&
+				legalActions(before).placements.some(({ score }) => score >= 8),
+		);
 		const hand = found?.before.hands[found.before.turn] ?? [];
 		const measures = hand.map((_, index) =>
 			found ? judge(found.before, { type: 'exchange', pieces: hand.slice(0, index + 1) }, CLUB) : null,
