@@ -37,6 +37,30 @@ async function signOutPhone(laptop: Owner): Promise<void> {
 	await expect(laptop.account.devices).toHaveCount(1);
 }
 
+test('O16 at the end of a game its player reads the new rating, and nobody else does', async ({ invite }) => {
+	const ann = await owner(invite, 'Ann');
+	await ann.account.tryToCreate();
+	await ann.account.isIn();
+	const bob = await at(invite)('Bob');
+	await ann.online.setTable('Ann', { game: 'Cubes', seats: 3 });
+	await ann.online.addBot(2, 'Greedy');
+	await bob.online.join(await ann.online.copyLink(), 'Bob');
+	await Promise.all([ann, bob].map(({ online }) => online.begun()));
+	await ann.online.resign();
+	const told = bob.page.waitForResponse(/\/rating$/);
+	await bob.online.resign();
+	await expect(ann.grid.result).toContainText(/After this game your rating for 3 players was \d+ \([+−±]\d+\)\./);
+	await expect(bob.grid.result).toContainText('You resigned.');
+	// What the server has to say of it would be there before what it is asked later.
+	await (await told).finished();
+	await bob.grid.result.getByRole('button', { name: 'Check the draws' }).click();
+	await expect(bob.grid.result).toContainText('All of it fits');
+	await expect(bob.grid.result).not.toContainText('rating');
+	// It is there again for whoever comes back to the game.
+	await ann.page.reload();
+	await expect(ann.grid.result).toContainText(/your rating for 3 players/);
+});
+
 test('games follow their player to another device and are played on there', async ({ invite }) => {
 	const [ann, bob] = await gather(at(invite), { game: 'Classic', names: ['Ann', 'Bob'] });
 	if (!bob) throw new Error('Bob did not come');

@@ -39,6 +39,18 @@ export class Caller {
 		return told.version;
 	}
 
+	/** Asks for a rematch: its table. */
+	async playAgain(table: string): Promise<string> {
+		const rematch = { id: `caller-${++asked}`, seen: 0, command: { type: 'rematch' } };
+		const answer = (await this.post(`tables/${table}/commands`, rematch)) as { readonly table: string };
+		return answer.table;
+	}
+
+	async isRunning(table: string): Promise<boolean> {
+		const answer = await this.request.get(`/api/tables/${table}`);
+		return (await answer.json()).status === 'running';
+	}
+
 	/** Plays what brings most points, if it is this one's turn. */
 	async playBest(table: string): Promise<boolean> {
 		const answer = await this.request.get(`/api/tables/${table}/moves`);
@@ -51,8 +63,29 @@ export class Caller {
 	}
 }
 
-/** Lets people play so many actions, in whatever order they are to play. */
-export async function playOn(people: readonly Caller[], table: string, actions: number): Promise<void> {
-	for (let played = 0; played < actions; )
-		for (const person of people) if (played < actions && (await person.playBest(table))) played += 1;
+/** Lets people play so many actions, in whatever order they are to play. Whether the game goes on after them. */
+export async function playOn(people: readonly [Caller, ...Caller[]], table: string, actions: number): Promise<boolean> {
+	const [anyone] = people;
+	let played = 0;
+	while (played < actions && (await anyone.isRunning(table))) {
+		let isPlayed = false;
+		for (const person of people) isPlayed ||= await person.playBest(table);
+		if (isPlayed) played += 1;
+	}
+	return anyone.isRunning(table);
+}
+
+/**
+ * A game that goes on, so many actions old. Another one is begun where one is over before: in Cubes that may be after two
+ * turns, when all that lies there is a block of one colour, and nobody has a cube of it (Q4).
+ */
+export async function gameUnderWay(
+	people: readonly [Caller, ...Caller[]],
+	begin: () => Promise<string>,
+	actions: number,
+): Promise<string> {
+	for (;;) {
+		const table = await begin();
+		if (await playOn(people, table, actions)) return table;
+	}
 }

@@ -65,3 +65,97 @@ test('whoever sits down sees who the host is, and is told when they free the sea
 	await expect(name).toBeVisible();
 	await expect(freed).toBeHidden();
 });
+
+/** A table with one seat left, and somebody who takes it. */
+async function oneSeatLeft(terms: { readonly openHands?: boolean } = {}) {
+	const [host, other] = [await another(), await another()];
+	const id = await host.open({ game: 'classic', seats: 2, ...terms });
+	await host.ask(id, { type: 'sit', name: 'Anna' });
+	return { link: `/online/${id}`, takeSeat: () => other.ask(id, { type: 'sit', name: 'Cas' }) };
+}
+
+test('whoever is still writing their name when the game begins is told so, and their keys are at the game', async ({
+	page,
+}) => {
+	const { link, takeSeat } = await oneSeatLeft();
+	await page.goto(link);
+	await page.getByRole('textbox', { name: 'Your name' }).fill('Bo');
+	await takeSeat();
+	const words = 'The game began while you were writing your name. You can watch it here.';
+	await expect(page.locator('.strip')).toContainText(words);
+	await expect(page.locator('.announcer')).toContainText(words);
+	await expect(page.getByRole('application')).toBeFocused();
+});
+
+test('whoever only looked when the game began is told nothing of a name', async ({ page }) => {
+	const { link, takeSeat } = await oneSeatLeft();
+	await page.goto(link);
+	await page.getByRole('textbox', { name: 'Your name' }).waitFor();
+	await takeSeat();
+	await expect(page.locator('.strip')).toContainText('You are watching');
+	await expect(page.locator('.strip')).not.toContainText('writing your name');
+});
+
+test('where the game is shown late, whoever is still writing reads why the field went, with the keys there', async ({
+	page,
+}) => {
+	const { link, takeSeat } = await oneSeatLeft({ openHands: true });
+	await page.goto(link);
+	await page.getByRole('textbox', { name: 'Your name' }).fill('Bo');
+	await takeSeat();
+	const told = page.getByRole('alert');
+	await expect(told).toHaveText('The last free seat was taken while you were writing your name.');
+	await expect(told).toBeFocused();
+	await expect(page.getByText('the game is shown to you four rounds late')).toBeVisible();
+});
+
+test('whoever presses “Sit down” a moment too late is told what whoever was still writing is told', async ({
+	page,
+}) => {
+	const { link, takeSeat } = await oneSeatLeft();
+	// What the server tells arrives later, as over a long way.
+	const late: string[] = [];
+	let pass = (message: string): unknown => message;
+	let isHeld = false;
+	await page.routeWebSocket(/\/api\//, (socket) => {
+		pass = (message) => socket.send(message);
+		socket.connectToServer().onMessage((message) => (isHeld ? late.push(String(message)) : socket.send(message)));
+	});
+	await page.goto(link);
+	await page.getByRole('textbox', { name: 'Your name' }).fill('Bo');
+	isHeld = true;
+	await takeSeat();
+	await page.getByRole('button', { name: 'Sit down' }).click();
+	await expect.poll(() => late.at(-1)).toContain('"answer"');
+	isHeld = false;
+	for (const message of late) pass(message);
+	const told = page.locator('.strip');
+	await expect(told).toContainText('The game began while you were writing your name. You can watch it here.');
+	await expect(page.locator('.announcer')).not.toContainText('All seats are taken.');
+});
+
+test('a seat that was missed is told of once, and what was typed is there when one is free again', async ({ page }) => {
+	const [ann, bob, cas, dan] = [await another(), await another(), await another(), await another()];
+	const id = await ann.open({ game: 'classic', seats: 3 });
+	await ann.ask(id, { type: 'sit', name: 'Anna' });
+	await bob.ask(id, { type: 'sit', name: 'Bob' });
+	await cas.ask(id, { type: 'sit', name: 'Cas' });
+	for (const each of [ann, bob]) await each.ask(id, { type: 'resign' });
+	const next = await ann.playAgain(id);
+	await ann.ask(next, { type: 'sit', name: 'Anna' });
+	const free = () => ann.ask(next, { type: 'clear-seat', seat: 0 });
+	await free();
+	await page.goto(`/online/${next}`);
+	const name = page.getByRole('textbox', { name: 'Your name' });
+	await name.fill('Bo');
+	await dan.ask(next, { type: 'sit', name: 'Dan' });
+	const told = page.getByRole('alert');
+	await expect(told).toBeFocused();
+	await free();
+	await expect(name).toHaveValue('Bo');
+	await name.fill('');
+	await name.blur();
+	await dan.ask(next, { type: 'sit', name: 'Dan' });
+	await expect(page.getByText('The free seats are kept')).toBeVisible();
+	await expect(told).toHaveCount(0);
+});

@@ -24,6 +24,7 @@ const WIDEST = [
 	'look-back',
 	'result',
 	'online-lobby',
+	'online-all-games',
 	'online-setup',
 	'online-waiting',
 	'online-invited',

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Locator } from '@playwright/test';
 import { Caller } from './caller.ts';
 import { gather, inTurn } from './company.ts';
 import { keptBy } from './fixtures.ts';
@@ -228,8 +229,31 @@ test('the chat opens at its end, as a sheet and beside the game', async ({ page 
 		await expect(log).toHaveText('Only people you have muted have spoken so far.');
 		await page.getByRole('button', { name: 'Bob: Unmute' }).click();
 		await expect(log).toContainText('The end of a long story.');
+		// It stays there when it is given less room, unless somebody reads further up.
+		const fromEnd = () => log.evaluate((told) => Math.round(told.scrollHeight - told.clientHeight - told.scrollTop));
+		const before = await hidden();
+		await log.evaluate((told) => Object.assign(told.style, { minHeight: '0', maxHeight: '70px' }));
+		await expect.poll(hidden).toBeGreaterThan(before);
+		await expect.poll(fromEnd).toBeLessThanOrEqual(1);
+		await log.evaluate((told) =>
+			new Promise((resolve) => {
+				told.addEventListener('scroll', resolve, { once: true });
+				told.scrollTo({ top: 0 });
+			}).then(() => undefined),
+		);
+		await log.evaluate((told) => Object.assign(told.style, { maxHeight: '50px' }));
+		await expect.poll(fromEnd).toBeGreaterThan(1);
 		await page.getByRole('button', { name: 'Close' }).click();
 	}
+	// O2 O12 The host governs the chat also after the end.
+	const wanted = page.getByRole('dialog', { name: 'Chat' }).getByRole('checkbox', { name: 'Chat' });
+	await bob.ask(id, { type: 'resign' });
+	await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+	await page.getByRole('button', { name: 'Chat' }).click();
+	await wanted.click();
+	await expect(page.getByRole('dialog', { name: 'Chat' })).toContainText('The chat is switched off.');
+	await wanted.click();
+	await expect(wanted).toBeChecked();
 });
 
 test('offers are withdrawn and declined, a game is resigned, checked, saved and played again', async ({
@@ -277,6 +301,177 @@ test('offers are withdrawn and declined, a game is resigned, checked, saved and 
 	await Promise.all(people.map(({ grid }) => grid.takeTurns(1)));
 	// Everybody one seat further.
 	await expect(ann.page.locator('.player').first()).toContainText('Bob');
+});
+
+test('whoever comes back to a game whose next one is being played is told so, and led there to watch or to play on', async ({
+	invite,
+}) => {
+	const people = await gather(invite, { game: 'Cubes', names: ['Ann', 'Bob'] });
+	const [ann, bob] = people;
+	if (!bob) throw new Error('Bob is missing');
+	const wim = await invite('Wim');
+	const last = ann.page.url();
+	await wim.page.goto(last);
+	await wim.online.begun();
+	await bob.online.resign();
+	await ann.grid.result.getByRole('button', { name: 'Play again' }).click();
+	await ann.online.seat('Ann').waitFor();
+	await expect(wim.online.strip).toContainText('The next game is open');
+	await bob.grid.result.getByRole('button', { name: 'Join the next game' }).click();
+	await Promise.all(people.map(({ online }) => online.begun()));
+	const next = ann.page.url();
+
+	await wim.page.reload();
+	await expect(wim.online.strip).toContainText('The next game is being played.');
+	// Nobody was told of anything else first.
+	await expect(wim.page.locator('.announcer')).toContainText('The next game is being played.');
+	await expect(wim.page.locator('.announcer')).not.toContainText('The next game is open');
+	await wim.grid.result.getByRole('button', { name: 'Close' }).click();
+	await wim.online.strip.getByRole('button', { name: 'Watch the next game' }).click();
+	await expect(wim.page).toHaveURL(next);
+	await wim.online.begun();
+
+	await ann.page.goto(last);
+	await expect(ann.online.strip).toContainText('Your next game is being played.');
+	await ann.grid.result.getByRole('button', { name: 'On with the next game' }).click();
+	await expect(ann.page).toHaveURL(next);
+	await ann.online.begun();
+	await expect(ann.grid.hand).toHaveCount(6);
+});
+
+test('by keys on the smallest phone nothing that has the focus is below the foot, and the new table has it', async ({
+	invite,
+}) => {
+	const { page, online } = await invite('Ann', { viewport: { width: 320, height: 568 } });
+	await page.addInitScript(() => localStorage.setItem('tessera.online', JSON.stringify({ name: 'Ann' })));
+	await page.goto('/online/new');
+	const start = page.getByRole('button', { name: 'Set the table' });
+	await start.waitFor();
+	const isStart = () => start.evaluate((button) => button === document.activeElement);
+	const covered: string[] = [];
+	while (!(await isStart())) {
+		await page.keyboard.press('Tab');
+		covered.push(
+			...(await start.evaluate((button) => {
+				const focused = document.activeElement;
+				if (!focused || focused === button || button.closest('.setup-foot')?.contains(focused)) return [];
+				const whole = focused.closest('label') ?? focused;
+				const isHidden = whole.getBoundingClientRect().bottom > button.getBoundingClientRect().top;
+				return isHidden ? [focused.outerHTML] : [];
+			})),
+		);
+	}
+	expect(covered).toEqual([]);
+	await page.keyboard.press('Enter');
+	await online.seat('Ann').waitFor();
+	await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('what differs from the usual is in sight when the terms of the last table are offered again', async ({ page }) => {
+	await page.goto('/online/new');
+	const chat = page.getByRole('checkbox', { name: 'Chat' });
+	await expect(chat).not.toBeVisible();
+	await page.getByText('Chat and spectators').click();
+	await chat.uncheck();
+	await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+	await page.getByRole('button', { name: 'Set the table' }).click();
+	await page.locator('.waiting-seat').filter({ hasText: 'Ann' }).waitFor();
+	await page.goto('/online/new');
+	await expect(chat).toBeVisible();
+	await expect(chat).not.toBeChecked();
+});
+
+test('a button that goes away when it is pressed leaves the keys in a place that says what has come of it', async ({
+	invite,
+}) => {
+	const ann = await invite('Ann');
+	const { page, online } = ann;
+	await online.setTable('Ann', { game: 'Cubes', seats: 3 });
+	await page.getByRole('button', { name: 'Add bot' }).first().press('Enter');
+	await expect(online.seat('Seat 2: Family')).toBeFocused();
+	await page.getByRole('button', { name: 'Free seat 2' }).press('Enter');
+	await expect(page.locator('.waiting-seat').nth(1)).toBeFocused();
+	await page.getByRole('button', { name: 'Leave the seat' }).press('Enter');
+	const name = page.getByRole('textbox', { name: 'Your name' });
+	await expect(name).toBeFocused();
+	await name.press('Enter');
+	await expect(page.getByText('2 more seats are free.')).toBeFocused();
+
+	const bob = await invite('Bob');
+	await bob.page.goto(page.url());
+	await bob.page.getByRole('textbox', { name: 'Your name' }).fill('Bob');
+	await bob.page.getByRole('button', { name: 'Sit down' }).press('Enter');
+	await expect(bob.page.getByText('One more seat is free.')).toBeFocused();
+	await page.getByRole('button', { name: 'Begin now' }).press('Enter');
+	await online.begun();
+	await expect(page.getByRole('application')).toBeFocused();
+
+	await online.choose('Resign');
+	await online.menu.getByRole('button', { name: 'Stay' }).press('Enter');
+	await expect(online.menu.getByRole('button', { name: 'Resign' })).toBeFocused();
+	await online.menu.getByRole('button', { name: 'Offer to end the game here' }).press('Enter');
+	await online.strip.getByRole('button', { name: 'Withdraw' }).press('Enter');
+	await expect(page.getByRole('application')).toBeFocused();
+});
+
+test('keys that have left the room where a table waits for something beside it are not called back into it', async ({
+	invite,
+}) => {
+	const { page, online } = await invite('Ann');
+	await online.setTable('Ann', { game: 'Cubes', seats: 3 });
+	const bob = await another();
+	const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+	await page.getByRole('button', { name: 'Add bot' }).first().focus();
+	// As the notice of a new version does, which may be closed.
+	await page.evaluate(() => {
+		const beside = document.createElement('button');
+		document.body.append(beside);
+		beside.focus();
+	});
+	await bob.ask(id, { type: 'sit', name: 'Bob' });
+	await expect(online.seat('Bob')).toBeVisible();
+	await page.evaluate(() => document.querySelector('body > button')?.remove());
+	await bob.ask(id, { type: 'stand' });
+	await expect(online.seat('Bob')).toHaveCount(0);
+	await expect(page.locator('body')).toBeFocused();
+});
+
+const lettersOf = (part: Locator) => part.evaluate((shown) => getComputedStyle(shown).fontSize);
+
+test('O8 whoever agrees to end a game is asked first, by keys too, and whoever is alone among bots before they offer it', async ({
+	invite,
+}) => {
+	const people = await gather(invite, { game: 'Cubes', names: ['Ann', 'Bob'], bots: 1 });
+	const [ann, bob] = people;
+	if (!bob) throw new Error('Bob is missing');
+	await ann.online.choose('Offer to end the game here');
+	const agree = bob.online.strip.getByRole('button', { name: 'Agree' });
+	await agree.press('Enter');
+	const words = bob.online.ending.getByText('The game is over for good then, as it stands.');
+	// In letters of a dialog, not of the card that asked.
+	await expect(words).toHaveCSS('font-size', await lettersOf(bob.page.locator('body')));
+	// Whoever presses twice has not agreed.
+	await expect(bob.online.ending.getByRole('button', { name: 'Not yet' })).toBeFocused();
+	await bob.page.keyboard.press('Enter');
+	await expect(agree).toBeFocused();
+	await expect(ann.online.strip).toContainText('Not answered yet: Bob.');
+	// Nothing is asked any more once the offer is gone.
+	await agree.click();
+	await expect(bob.online.ending).toBeVisible();
+	await ann.online.strip.getByRole('button', { name: 'Withdraw' }).click();
+	await expect(bob.online.ending).toHaveCount(0);
+	await ann.online.choose('Offer to end the game here');
+	await expect(agree).toBeVisible();
+	await expect(bob.online.ending).toHaveCount(0);
+	await bob.online.strip.getByRole('button', { name: 'No', exact: true }).click();
+
+	await bob.online.resign();
+	await expect(ann.online.player('Bob')).toContainText('out');
+	await ann.online.choose('End the game here');
+	await expect(ann.online.menu).toContainText('bots agree to everything');
+	await expect(ann.grid.result).toHaveCount(0);
+	await ann.online.menu.getByRole('button', { name: 'Yes, end it' }).click();
+	await expect(ann.grid.result).toBeVisible();
 });
 
 test('the seats of a rematch are kept for those who played, who sit down with one tap', async ({ invite }) => {
@@ -357,7 +552,7 @@ test('a missing name is told beside its field, and the form and the lobby say th
 	await expect(page.getByRole('heading', { name: 'Seats free' })).toBeVisible();
 });
 
-test('the page to try the API fits a phone', async ({ invite }) => {
+test('the page to try the API fits a phone, and stands under our own sign', async ({ invite }) => {
 	const { page } = await invite('Ann', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 	await page.goto('/api/docs');
 	const operation = page.locator('.opblock-post').first();
@@ -368,7 +563,37 @@ test('the page to try the API fits a phone', async ({ invite }) => {
 	expect(await widths()).toEqual([360, 360]);
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await expect(page.getByRole('heading', { name: 'Tessera' })).toBeVisible();
+	// Under our own sign alone: what is asked for it is the picture, and the bar of whoever made the page is there and not seen.
+	const icons = page.locator('link[rel~="icon"]');
+	expect(await icons.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(['/icon.svg']);
+	const icon = await page.request.get('/icon.svg');
+	expect(icon.headers()['content-type']).toContain('image/svg+xml');
+	expect(await icon.text()).toBe(readFileSync(new URL('../packages/web/public/icon.svg', import.meta.url), 'utf8'));
+	await expect(page.locator('.topbar')).toHaveCount(1);
 	await expect(page.locator('.topbar')).toBeHidden();
+});
+
+test('the page to try the API asks for something and shows the answer, and says nothing of errors', async ({
+	invite,
+}) => {
+	const { page } = await invite('Ann');
+	const wrong: string[] = [];
+	page.on('console', (message) => {
+		if (message.type() === 'error') wrong.push(message.text());
+	});
+	page.on('pageerror', (error) => wrong.push(String(error)));
+	await page.goto('/api/docs');
+	const operation = page.locator('.opblock-get', { hasText: 'How strong the bots are' });
+	await operation.locator('.opblock-summary-control').first().click();
+	await operation.getByRole('button', { name: 'Try it out' }).click();
+	await operation.locator('[data-param-name="game"] select').selectOption('cubes');
+	await operation.getByRole('button', { name: 'Execute' }).click();
+	const answer = operation.locator('.live-responses-table');
+	await expect(answer.locator('.response-col_status').last()).toContainText('200');
+	await expect(answer.locator('.response-col_description').last()).toContainText('"level": "first-steps"');
+	// Each form is shown under its name: what happens at a table too.
+	await expect(page.locator('.models')).toContainText('Happening');
+	expect(wrong).toEqual([]);
 });
 
 test('a new table has its link at hand, and the next one says what it takes over from it', async ({ invite }) => {

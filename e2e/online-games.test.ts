@@ -66,7 +66,8 @@ for (const game of GAMES)
 test('three people play Classic until all agree to end it', async ({ invite }) => {
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob', 'Cas'], isSmall: true });
 	await Promise.all(
-		people.map(async ({ grid }) => {
+		people.map(async ({ grid, online }) => {
+			await expect(online.strip).toBeEmpty();
 			// What is told of the deal and of the others has its room: none of it moves the board under anybody's finger.
 			const place = await grid.board.boundingBox();
 			await grid.comesToMe();
@@ -80,7 +81,7 @@ test('three people play Classic until all agree to end it', async ({ invite }) =
 	await expect(ann.online.strip).toContainText('Not answered yet: Bob and Cas.');
 	for (const { online } of others) {
 		await expect(online.strip).toContainText('Ann offers to end the game as it stands.');
-		await online.strip.getByRole('button', { name: 'Agree' }).click();
+		await online.agreeToEnd();
 	}
 	for (const { grid } of people) await expect(grid.result).toContainText('Everybody agreed to end the game here.');
 });

@@ -15,19 +15,47 @@ async function waitsAtHome({ page }: Person): Promise<void> {
 	await page.goto('/');
 }
 
+/** Runs in the page: sounds are asked for and not made. */
+function countChimes(): void {
+	const chimes = { count: 0 };
+	Object.assign(window, {
+		chimes,
+		AudioContext: class {
+			constructor() {
+				chimes.count += 1;
+				throw new Error('no sound here');
+			}
+		},
+	});
+}
+
+const chimes = ({ page }: Person): Promise<number> =>
+	page.evaluate(() => (window as unknown as { chimes: { count: number } }).chimes.count);
+
 test('whoever waits at home sees and hears that it is their turn, without loading the page anew', async ({
 	invite,
 }) => {
 	const people = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
 	const [mover, other] = await inTurn(people);
+	await other.page.addInitScript(countChimes);
 	await waitsAtHome(other);
 	await expect(rowsOf(other)).toContainText('goes on');
+	await expect(other.page).toHaveTitle('Tessera');
+	// A browser makes no sound before somebody has touched the page.
+	await other.page.getByRole('heading', { level: 1 }).click();
 	const heard = other.page.getByRole('status').filter({ hasText: 'your turn' });
 	await expect(heard).toHaveCount(0);
 	await mover.grid.takeTurns(1);
 	await other.page.clock.fastForward(LONG);
 	await expect(rowsOf(other)).toContainText('your turn');
 	await expect(heard).toHaveText('Classic with Ann and Bob, your turn.');
+	await expect(other.page).toHaveTitle('Your turn · Tessera');
+	expect(await chimes(other)).toBe(1);
+	// It is told once; the title stays until it is somebody else's turn.
+	await other.page.clock.fastForward(LONG);
+	await expect(heard).toHaveCount(0);
+	expect(await chimes(other)).toBe(1);
+	await expect(other.page).toHaveTitle('Your turn · Tessera');
 });
 
 test('without a connection home has the games as they were seen last, and the list once it is back', async ({
@@ -50,6 +78,26 @@ test('without a connection home has the games as they were seen last, and the li
 	await expect(rowsOf(ann)).toContainText(/goes on|your turn/);
 	await expect(rowsOf(ann)).toContainText('Bob');
 	await expect(note).toHaveCount(0);
+});
+
+test('whoever goes home before they have sat down finds the new table there, and sits down when they open it', async ({
+	invite,
+}) => {
+	const { page, context, forgiven } = await invite('Ann');
+	forgiven.push(/ERR_FAILED/);
+	// The table cannot be shown yet when the address is its own.
+	await page.route(/table-screen-[^/]*\.js$/, (route) => route.abort());
+	await page.goto('/online/new');
+	await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+	await page.getByRole('button', { name: 'Set the table' }).click();
+	await expect(page).toHaveURL(/online\/(?!new)/);
+	await page.close();
+	const later = await context.newPage();
+	await later.goto('/');
+	await expect(later.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+	await later.getByRole('link', { name: 'Classic, Nobody sits here yet, waits for players' }).click();
+	await expect(later.locator('.waiting-seat').filter({ hasText: 'Ann' })).toBeVisible();
+	await expect(later.getByRole('textbox', { name: 'Your name' })).toHaveCount(0);
 });
 
 test('a seat that is kept for somebody is told of at home, before anything that only goes on', async ({ invite }) => {

@@ -2,8 +2,9 @@
 import { type Page, request } from '@playwright/test';
 import type { GameName } from '@tessera/engine';
 import type { TermsWish } from '@tessera/protocol';
-import { Caller, playOn } from './caller.ts';
+import { Caller, gameUnderWay } from './caller.ts';
 import { address } from './environment.ts';
+import { finishedGames, inPagesOf } from './lists.ts';
 import { OnlinePage } from './pages/online.ts';
 import type { Screen } from './screens.ts';
 
@@ -26,12 +27,14 @@ interface Game {
 /** A game of three with somebody else and a bot, some actions old. */
 async function gameOf(page: Page, game: GameName, actions: number): Promise<Game> {
 	const [me, bob] = [await Caller.by(page.request), await another()];
-	const id = await me.open(terms(game, 3));
-	await me.ask(id, { type: 'sit', name: 'Ann' });
-	await me.ask(id, { type: 'seat-bot', level: 'greedy' });
-	await bob.ask(id, { type: 'sit', name: 'Bartholomew the Elder' });
-	await playOn([me, bob], id, actions);
-	return { id, me, bob };
+	const begin = async () => {
+		const table = await me.open(terms(game, 3));
+		await me.ask(table, { type: 'sit', name: 'Ann' });
+		await me.ask(table, { type: 'seat-bot', level: 'greedy' });
+		await bob.ask(table, { type: 'sit', name: 'Bartholomew the Elder' });
+		return table;
+	};
+	return { id: await gameUnderWay([me, bob], begin, actions), me, bob };
 }
 
 const playing =
@@ -54,6 +57,11 @@ async function openLobby(page: Page): Promise<void> {
 		await ann.ask(id, { type: 'begin' });
 	}
 	await page.goto('/online');
+}
+
+async function openAllGames(page: Page): Promise<void> {
+	await inPagesOf(page, /\/api\/me\/tables/, 4, await finishedGames(page, 7));
+	await page.goto('/online/mine');
 }
 
 async function openSetup(page: Page): Promise<void> {
@@ -96,6 +104,9 @@ async function talk(page: Page, { id, me, bob }: Game): Promise<void> {
 }
 
 async function end(page: Page, { id, me, bob }: Game): Promise<void> {
+	// As if somebody with an account had played it to its end, which takes a while.
+	const json = { rating: { size: 3, number: 1512, before: 1498 } };
+	await page.route('**/api/tables/*/rating', (route) => route.fulfill({ json }));
 	const offered = await me.ask(id, { type: 'offer-end' });
 	await bob.ask(id, { type: 'answer', to: 'end', yes: true }, offered);
 	await page.getByRole('button', { name: 'Check the draws' }).click();
@@ -112,8 +123,10 @@ async function openHome(page: Page): Promise<void> {
 	const me = await (await page.request.post('/api/identity', { data: {} })).json();
 	await openWaiting(page);
 	await page.getByRole('button', { name: 'Begin now' }).waitFor();
-	// Home asks for such games only where somebody has been at a table. At one of them a move waits to be sent.
-	const memory = JSON.stringify({ tables: [[id, { unsent: { by: me.id } }]] });
+	// Home asks for such games only where somebody has been at a table. At one of them a move waits to be sent, and goes on waiting: it
+	// was played from no seat that one has there.
+	const unsent = { by: me.id, seat: 3, envelope: { id: 'move', seen: 0, command: { type: 'act' } } };
+	const memory = JSON.stringify({ tables: [[id, { unsent }]] });
 	await page.addInitScript((text) => localStorage.setItem('tessera.online', text), memory);
 	await page.goto('/');
 }
@@ -123,6 +136,11 @@ export const ONLINE_SCREENS: readonly Screen[] = [
 		name: 'online-lobby',
 		open: openLobby,
 		ready: (on) => on.getByRole('link', { name: /Bartholomew the Elder/ }).first(),
+	},
+	{
+		name: 'online-all-games',
+		open: openAllGames,
+		ready: (on) => on.getByRole('button', { name: 'Show more' }),
 	},
 	{ name: 'online-setup', open: openSetup, ready: (on) => on.getByText('Spectators see all hands') },
 	{ name: 'online-waiting', open: openWaiting, ready: (on) => on.getByRole('button', { name: 'Begin now' }) },
@@ -134,6 +152,14 @@ export const ONLINE_SCREENS: readonly Screen[] = [
 	},
 	{ name: 'online-cubes', open: playing('cubes', beAsked), ready: (on) => on.getByRole('button', { name: 'Agree' }) },
 	{ name: 'online-cards', open: playing('cards', beAsked), ready: (on) => on.getByRole('button', { name: 'Agree' }) },
+	{
+		name: 'online-ending',
+		open: playing('classic', async (page, { id, bob }) => {
+			await bob.ask(id, { type: 'offer-end' });
+			await page.getByRole('button', { name: 'Agree' }).click();
+		}),
+		ready: (on) => on.getByRole('button', { name: 'Yes, end it' }),
+	},
 	{ name: 'online-watching-classic', open: watching('classic'), ready: (on) => on.getByText('You are watching') },
 	{ name: 'online-watching-cards', open: watching('cards'), ready: (on) => on.getByText('You are watching') },
 	{
@@ -153,7 +179,16 @@ export const ONLINE_SCREENS: readonly Screen[] = [
 		open: playing('classic', end),
 		ready: (on) => on.getByText('As far as this browser can tell, everything fits.'),
 	},
-	{ name: 'online-home', open: openHome, ready: (on) => on.getByRole('heading', { name: 'With friends' }) },
+	{
+		name: 'online-home',
+		open: openHome,
+		// It names the players once the list is there, too.
+		ready: (on) =>
+			on
+				.getByRole('status')
+				.filter({ hasText: 'A move that you played waits to be sent.' })
+				.getByRole('link', { name: /Bartholomew the Elder/ }),
+	},
 	{
 		name: 'online-nothing',
 		open: async (on) => void (await on.goto('/online/nothing')),

@@ -1,7 +1,7 @@
 // What a small phone has little room for: nothing is cut off, and no short word is broken.
 import type { Locator, Page } from '@playwright/test';
 import type { GameName } from '@tessera/engine';
-import { Caller, playOn } from './caller.ts';
+import { Caller, gameUnderWay, playOn } from './caller.ts';
 import { sitAmongAbsent } from './company.ts';
 import { address } from './environment.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -134,13 +134,18 @@ for (const language of LANGUAGES)
 		for (const seats of [2, 4] as const)
 			test(`how long a turn takes pushes nothing away, ${seats} players`, async ({ page }) => {
 				await sitAmongAbsent(page, { seats });
-				await page.clock.setFixedTime(Date.now() + 12 * 60_000);
-				await expect(page.locator('.seat-takes')).toBeVisible();
 				const overflowing = () =>
 					page
 						.locator('.player')
 						.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-				expect(await overflowing()).toBe(0);
+				for (const minutes of [1, 12]) {
+					await page.clock.setFixedTime(Date.now() + minutes * 60_000);
+					await expect(page.locator('.seat-takes')).toContainText(String(minutes));
+					for (const width of [360, 320]) {
+						await page.setViewportSize({ width, height: 740 });
+						expect(await overflowing(), `${minutes} minutes, ${width} wide`).toBe(0);
+					}
+				}
 			});
 
 		test('the ways from home to other pages stand in one line', async ({ page }) => {
@@ -183,10 +188,13 @@ test('whoever waits alone comes to the link first, by keys too, and keeps them w
 /** A game of mine with Bob, some actions old, on the screen. */
 async function playing(page: Page, game: GameName, actions: number) {
 	const [me, bob] = [await Caller.by(page.request), await another()];
-	const id = await me.open({ game, seats: 2 });
-	await me.ask(id, { type: 'sit', name: 'Ann' });
-	await bob.ask(id, { type: 'sit', name: 'Bob' });
-	await playOn([me, bob], id, actions);
+	const begin = async () => {
+		const table = await me.open({ game, seats: 2 });
+		await me.ask(table, { type: 'sit', name: 'Ann' });
+		await bob.ask(table, { type: 'sit', name: 'Bob' });
+		return table;
+	};
+	const id = await gameUnderWay([me, bob], begin, actions);
 	await page.goto(`/online/${id}`);
 	await new OnlinePage(page).begun();
 	return { id, me, bob };

@@ -1,7 +1,7 @@
 // The row of players on the smallest screens: names come first, and no word beside them is cut off.
 import { sitAmongAbsent } from './company.ts';
 import { expect, test } from './fixtures.ts';
-import { LANGUAGES } from './words.ts';
+import { LANGUAGES, word } from './words.ts';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
@@ -31,6 +31,27 @@ const overlapping = (players: readonly Element[]): number =>
 		);
 	}).length;
 
+for (const isTimed of [false, true])
+	test(`since when it is their turn is told from the beginning, and seen after a minute${isTimed ? ', with a clock too' : ''}`, async ({
+		page,
+	}) => {
+		await sitAmongAbsent(page, { seats: 2, isTimed });
+		const begun = Date.now();
+		const mover = page.locator('.player[data-to-move=true]');
+		const other = page.locator('.player[data-to-move=false]');
+		const takes = page.locator('.seat-takes');
+		await expect(mover).toContainText('To move for less than a minute');
+		await expect(other).not.toContainText('To move');
+		await expect(takes).toHaveCount(0);
+		await page.clock.setFixedTime(begun + 61_000);
+		await expect(mover).toContainText('To move for 1 minute');
+		await expect(mover.locator('.seat-time')).toHaveAttribute('title', /To move for 1 minute$/);
+		// Beside a clock there is no room for it, and less need.
+		await expect(takes).toHaveText(isTimed ? [] : ['turn: 1 min']);
+		await page.clock.setFixedTime(begun + 3 * 3_600_000);
+		await expect(mover).toContainText('To move for 3 hours');
+	});
+
 for (const language of LANGUAGES)
 	test.describe(language, () => {
 		test.use({ locale: language });
@@ -47,6 +68,20 @@ for (const language of LANGUAGES)
 			await page.setViewportSize({ width: 390, height: 844 });
 			await expect(you).toBeInViewport({ ratio: 1 });
 			expect(await isWhole()).toBe(true);
+		});
+
+		test('between two on a phone one’s own seat is told even where one’s name is too long for it', async ({ page }) => {
+			await sitAmongAbsent(page, { seats: 2, name: 'Élodie-Charlotte-Marie' });
+			const you = page.locator('.seat-you');
+			const name = page.getByTitle('Élodie-Charlotte-Marie').locator('.called');
+			const isDrawn = () => you.evaluate((mark) => getComputedStyle(mark, '::before').content);
+			await expect(you).toBeInViewport();
+			expect(await isDrawn()).toContain(word(language, 'table.you'));
+			expect((await name.boundingBox())?.width).toBeLessThanOrEqual(1);
+			await page.setViewportSize({ width: 690, height: 800 });
+			await expect.poll(isDrawn).toBe('none');
+			await expect(you).toBeInViewport({ ratio: 1 });
+			expect((await name.boundingBox())?.width).toBeGreaterThan(40);
 		});
 
 		for (const [seats, isTimed, sizes] of [

@@ -37,29 +37,40 @@ for (const game of GAMES)
 		for (const back of [-1, -2, -3]) await expect(entries.nth(back)).toBeInViewport(WHOLLY);
 	});
 
-test('Cards: what three others laid stands beside what is said of it, and fades where there is more', async ({
-	page,
-}) => {
-	await openSaved(page, { game: 'cards', left: { turns: 2 }, seats: [ME, BOT, BOT, BOT] });
-	const told = page.locator('.caption-pieces');
-	await expect(told).toHaveCount(3);
-	for (const pieces of await told.all()) {
-		const { isClear, whole, gap, isFading } = await pieces.evaluate((row) => {
-			const { right } = row.getBoundingClientRect();
-			const boxes = [...row.children].map((piece) => piece.getBoundingClientRect());
-			const { maskImage, paddingRight } = getComputedStyle(row);
-			return {
-				isClear: boxes.every((box, at) => box.width >= 18 && (at === 0 || box.left >= (boxes[at - 1]?.right ?? 0))),
-				whole: boxes.filter((box) => box.right <= right - Number.parseFloat(paddingRight) + 0.5).length,
-				gap: (row.nextElementSibling?.getBoundingClientRect().left ?? 0) - right,
-				isFading: maskImage.includes('gradient'),
-			};
-		});
-		expect(isClear && isFading).toBe(true);
-		expect(whole).toBeGreaterThan(2);
-		expect(Math.abs(gap)).toBeLessThan(16);
-	}
-});
+for (const [width, where] of [
+	[1440, 'fades where there is more'],
+	[1080, 'does not fade where all of it is seen'],
+] as const)
+	test(`Cards: what three others laid stands beside what is said of it, and ${where}`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await openSaved(page, { game: 'cards', left: { turns: 2 }, seats: [ME, BOT, BOT, BOT] });
+		const told = page.locator('.caption-pieces');
+		await expect(told).toHaveCount(3);
+		for (const pieces of await told.all()) {
+			const { isClear, whole, count, fading, gap } = await pieces.evaluate((row) => {
+				const { right } = row.getBoundingClientRect();
+				const boxes = [...row.children].map((piece) => piece.getBoundingClientRect());
+				const { paddingRight, maskImage } = getComputedStyle(row);
+				// From the end of the row to where nothing of it is faint any more.
+				const faint = Number.parseFloat(
+					/^linear-gradient\((?:to left|270deg), .* ([\d.]+)px\)$/.exec(maskImage)?.[1] ?? '0',
+				);
+				return {
+					isClear: boxes.every((box, at) => box.width >= 18 && (at === 0 || box.left >= (boxes[at - 1]?.right ?? 0))),
+					whole: boxes.filter((box) => box.right <= right - Number.parseFloat(paddingRight) + 0.5).length,
+					count: boxes.length,
+					fading: boxes.filter((box) => box.left < right && right - faint < Math.min(box.right, right) - 0.5).length,
+					gap: (row.nextElementSibling?.getBoundingClientRect().left ?? 0) - right,
+				};
+			});
+			expect(isClear).toBe(true);
+			expect(whole).toBeGreaterThan(2);
+			expect(Math.abs(gap)).toBeLessThan(16);
+			const hasMore = width === 1440;
+			expect(whole < count, `${whole} of ${count} are whole`).toBe(hasMore);
+			expect(fading > 0, `${fading} fade`).toBe(hasMore);
+		}
+	});
 
 test('when the last piece is played and the game over, the board has the room of the hand', async ({ page }) => {
 	await openSaved(page, { game: 'classic', left: 'over' });

@@ -27,6 +27,13 @@ async function expectSideOf(page: Page, game: Game, mover: string): Promise<void
 	expect(hand.y < shared.y).toBe(isFar);
 }
 
+/** Whether a press there would be one on the button: right at its edges, and a little beyond them. */
+const isPressedAt = (button: Locator, beyond: number): Promise<readonly boolean[]> =>
+	button.evaluate((element, by) => {
+		const { x, y, width, height } = element.getBoundingClientRect();
+		return [y - by, y + height - 1 + by].map((at) => element === document.elementFromPoint(x + width / 2, at));
+	}, beyond);
+
 const isTurned = (page: Page): Promise<boolean> =>
 	page.locator(OWN.Cubes).evaluate((own) => getComputedStyle(own).rotate === '180deg');
 
@@ -102,8 +109,12 @@ test('Cubes: whoever finds the cubes upside down turns them back for good', asyn
 	// It is for those who look at the screen from below.
 	await expect(sameSide).toHaveCSS('rotate', 'none');
 	expect(await height(), 'the board is as large as before').toBe(before);
-	await sameSide.tap();
+	// What is pressed beside it is the board, or nothing.
+	expect(await isPressedAt(sameSide, -2)).toEqual([true, true]);
+	expect(await isPressedAt(sameSide, 3)).toEqual([false, false]);
+	await sameSide.press('Enter');
 	await expect(sameSide).toHaveCount(0);
+	await expect(page.getByRole('application')).toBeFocused();
 	await expectSideOf(page, 'Cubes', 'Ann');
 	await page.reload();
 	await expect(moverOf(page)).toHaveText('Bob');
@@ -121,7 +132,9 @@ test('Cubes: among four, too, the board is as large for those beyond the screen'
 		heights.push(await height());
 	}
 	expect(heights[1]).toBe(heights[0]);
-	await expect(page.getByRole('button', { name: 'We sit on the same side' })).toBeInViewport({ ratio: 1 });
+	const sameSide = page.getByRole('button', { name: 'We sit on the same side' });
+	await expect(sameSide).toBeInViewport({ ratio: 1 });
+	expect(await isPressedAt(sameSide, 3)).toEqual([false, false]);
 });
 
 test('a piece is dragged along a hand that is turned round, and the setting turns nothing', async ({ page }) => {

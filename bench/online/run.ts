@@ -116,8 +116,11 @@ export async function run(): Promise<void> {
 	if (existsSync(here('../peers/node_modules'))) {
 		const rooms = await peer('colyseus', most.games);
 		console.log(row('Colyseus', rooms, 'in memory, lost with the process'));
-		const matches = await peer('boardgame', 100);
+		const matches = await peer('boardgame', most.games);
 		console.log(row('boardgame.io', matches, 'in memory, lost with the process'));
+		console.log(
+			`  a move costs the clients of Colyseus ${ms(rooms.clientsMs ?? 0, 2)} of processor, those of boardgame.io ${ms(matches.clientsMs ?? 0, 2)}`,
+		);
 		console.log(
 			`  ours makes ${(most.perSecond / rooms.perSecond).toFixed(2)} × the moves of Colyseus, ${(most.perSecond / matches.perSecond).toFixed(1)} × those of boardgame.io`,
 		);

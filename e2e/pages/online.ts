@@ -8,6 +8,20 @@ export interface TableWish {
 	readonly isListed?: boolean;
 }
 
+/** Runs in the page. */
+function noteSteps(): void {
+	const stepsNow = () => Number(document.querySelector<HTMLElement>('.table')?.dataset['steps'] ?? 0);
+	const noted: number[] = [];
+	Object.assign(window, { noted });
+	let before = stepsNow();
+	const watch = new MutationObserver(() => {
+		const steps = stepsNow();
+		if (steps !== before && steps > 0) noted.push(steps);
+		before = steps;
+	});
+	watch.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-steps'] });
+}
+
 export class OnlinePage {
 	private readonly page: Page;
 
@@ -96,6 +110,16 @@ export class OnlinePage {
 		await this.menu.getByRole('button', { name: 'Yes, resign' }).click();
 	}
 
+	/** What is asked before one agrees to end the game. */
+	get ending() {
+		return this.page.getByRole('dialog', { name: 'End the game here?' });
+	}
+
+	async agreeToEnd(): Promise<void> {
+		await this.strip.getByRole('button', { name: 'Agree' }).click();
+		await this.ending.getByRole('button', { name: 'Yes, end it' }).click();
+	}
+
 	/** A link that moves the own seat to another device. */
 	async personalLink(): Promise<string> {
 		await this.choose('Go on with another device');
@@ -114,16 +138,10 @@ export class OnlinePage {
 		});
 	}
 
-	/** Notes from now on how many steps of the game are shown, each time that changes. */
+	/** Notes from now on how many steps of the game are shown, each time that changes; also on what is loaded in this tab from now on. */
 	async noteSteps(): Promise<void> {
-		await this.page.evaluate(() => {
-			const table = document.querySelector<HTMLElement>('.table');
-			if (!table) throw new Error('there is no table');
-			const noted: number[] = [];
-			Object.assign(window, { noted });
-			const watch = new MutationObserver(() => noted.push(Number(table.dataset['steps'])));
-			watch.observe(table, { attributeFilter: ['data-steps'] });
-		});
+		await this.page.addInitScript(noteSteps);
+		await this.page.evaluate(noteSteps);
 	}
 
 	notedSteps(): Promise<readonly number[]> {

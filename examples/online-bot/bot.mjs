@@ -20,22 +20,30 @@ let isThere = false;
 let isWaiting = false;
 const longer = (wait) => Math.min(2 * wait, 10_000);
 
-/** Says once what is wrong while the server has never answered, and gives up when that takes too long. */
-function complain(why, since) {
+/** Says once what is wrong while the server has never answered. */
+function complain(why) {
 	if (!isWaiting) console.error(`${server} does not answer (${why}). Trying again for ${patience / 1000} s.`);
 	isWaiting = true;
-	if (Date.now() - since < patience) return;
+}
+
+function giveUp() {
 	console.error(`Gave up on ${server}: is the address right, and does the server run?`);
 	process.exit(1);
 }
 
+/** How long the server wants to be left alone, in milliseconds: a minute at most, whatever somebody in between says. */
+const restOf = (answer) =>
+	Math.min(1000 * (Number.parseInt(answer?.headers.get('retry-after') ?? '', 10) || 0), 60_000);
+
 /** Asks until there is an answer: while the server is away or busy (429, 5xx) it tries again, after longer and longer pauses. */
 async function ask(method, path, body) {
-	const since = Date.now();
+	const until = Date.now() + patience;
 	let why = '';
 	for (let wait = 250; ; wait = longer(wait)) {
 		const answer = await fetch(`${server}/api${path}`, {
 			method,
+			// Something may be there that takes the request and says nothing.
+			signal: isThere ? null : AbortSignal.timeout(Math.ceil(patience / 3)),
 			headers: {
 				...(token && { authorization: `Bearer ${token}` }),
 				...(body && { 'content-type': 'application/json' }),
@@ -48,8 +56,10 @@ async function ask(method, path, body) {
 		isThere ||= answer !== null && answer.status < 500;
 		if (answer && answer.status !== 429 && answer.status < 500) return answer;
 		await answer?.body?.cancel();
-		if (!isThere) complain(answer ? `status ${answer.status}` : why, since);
-		await pause(wait);
+		if (!isThere) complain(answer ? `status ${answer.status}` : why);
+		const rest = Math.max(wait, restOf(answer));
+		await pause(isThere ? rest : Math.min(rest, Math.max(0, until - Date.now())));
+		if (!isThere && Date.now() >= until) giveUp();
 	}
 }
 

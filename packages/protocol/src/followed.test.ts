@@ -121,6 +121,15 @@ describe('a table that is followed', () => {
 		expect(told([gone], table)).toMatchObject({ offers: [], out: [{ seat: first, because: 'resigned' }] });
 	});
 
+	test('O8 has no offer any more that only bots are left to answer', () => {
+		const sitters: readonly Sitter[] = [person('Bob'), { type: 'bot', level: 'club' }, person('Ann')];
+		const begun: Happening = { type: 'began', sitters, from: [first, second, third], contributions: [], events: [] };
+		const offered: Happening = { type: 'offered', seat: first, offer: 'end' };
+		const gone: Happening = { type: 'withdrew', seat: third, because: 'time', step: 1, events: [] };
+		expect(told([CREATED, begun, offered]).offers).toHaveLength(1);
+		expect(told([CREATED, begun, offered, gone]).offers).toEqual([]);
+	});
+
 	test('has who ended an offer by saying no, also the one who made it', () => {
 		const table = told([...SEATED, ...game(1), { type: 'offered', seat: first, offer: 'end' }]);
 		for (const seat of [first, second]) {

@@ -146,6 +146,10 @@ function spoken(table: FollowedTable, { version, at }: Told, seat: Seat, said: C
 	return { ...table, chat: [...table.chat, { version, at, seat, name, said }] };
 }
 
+/** Whether nobody else who is still in the game is a person. */
+const isAlone = ({ sitters, out }: FollowedTable, seat: Seat): boolean =>
+	sitters.every((sitter, each) => each === seat || sitter?.type !== 'person' || out.some((gone) => gone.seat === each));
+
 function happened(table: FollowedTable, told: Told): FollowedTable {
 	const { at, happening } = told;
 	switch (happening.type) {
@@ -167,10 +171,10 @@ function happened(table: FollowedTable, told: Told): FollowedTable {
 		}
 		case 'withdrew': {
 			const { seat, because, step, events, hands } = happening;
-			const next = stepped(table, { step, seat, by: because, events, hands, at });
-			// Nobody answers one who has left.
-			const offers = next.offers.filter(({ by }) => by !== seat);
-			return { ...next, offers, out: [...table.out, { seat, because }] };
+			const out = [...table.out, { seat, because }];
+			const next = { ...stepped(table, { step, seat, by: because, events, hands, at }), out };
+			// Nobody answers one who has left, and bots answer nobody.
+			return { ...next, offers: next.offers.filter(({ by }) => by !== seat && !isAlone(next, by)) };
 		}
 		case 'offered': {
 			const { offer, seat } = happening;

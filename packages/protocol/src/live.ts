@@ -23,7 +23,14 @@ export type ProblemCode =
 	| 'bad-name'
 	| 'bad-text'
 	| 'chat-off'
+	/** Too often just now: it may come again. */
 	| 'too-many'
+	/** So much was done around the game of this table that it is refused, for good or until the game begins. */
+	| 'enough'
+	/** Others that one has opened must be over first. */
+	| 'too-many-tables'
+	/** A device or a passkey of the account must go first. */
+	| 'account-full'
 	| 'too-large'
 	| 'unavailable';
 
@@ -56,6 +63,13 @@ export interface Standing {
 	readonly host?: Seat;
 	/** The free seat of a rematch that is kept for this client, where one is. */
 	readonly kept?: Seat;
+}
+
+/** In a stream of events: everything up to this version has been told. */
+export interface CaughtUp extends Standing {
+	readonly version: number;
+	/** The server's clock. */
+	readonly now: number;
 }
 
 export type LiveMessage =

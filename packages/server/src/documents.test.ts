@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CommandSchema, LONGEST_LINE, LONGEST_NAME, TermsSchema } from '@tessera/protocol/schemas';
+import { LONGEST_LINE, LONGEST_NAME } from '@tessera/protocol';
+import { CommandSchema, EventSchema, HappeningSchema, LiveMessageSchema, TermsSchema } from '@tessera/protocol/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_PASSKEYS } from './accounts/index.ts';
 import { configFrom } from './config.ts';
@@ -13,7 +14,7 @@ import type { Rate } from './limits/rates.ts';
 import { KILOBYTE, MOST_FOLLOWED, MOST_HISTORY, MOST_MESSAGE, MOST_REQUEST, MOST_UNREAD } from './limits/sizes.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from './listening.ts';
 import { MOST_DEVICES, UNUSED_AFTER } from './players/index.ts';
-import { EXPIRES_AFTER, MOST_ASIDES, MOST_LINES } from './tables/index.ts';
+import { EXPIRES_AFTER, MOST_OF_GONE, MOST_OF_ONE, MOST_WAITING } from './tables/index.ts';
 import { type ServerProcess, startServer } from './testing/index.ts';
 
 const page = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
@@ -68,8 +69,9 @@ describe('docs/HOSTING.md', () => {
 			['a line of chat', `${LONGEST_LINE} letters`, ''],
 			['devices signed in to one account', `${MOST_DEVICES}`, ''],
 			['passkeys of one account', `${MOST_PASSKEYS}`, ''],
-			['lines of chat at a table', `${MOST_LINES}`, ''],
-			['entries of a table that are no steps of its game', `${MOST_ASIDES}`, ''],
+			['what one identity does around a game, at one table', `${MOST_OF_ONE}`, ''],
+			['of that, before the game begins, unless it hosts the table', `${MOST_WAITING}`, ''],
+			['what all those do together who have left a table that waits', `${MOST_OF_GONE}`, ''],
 			['entries in one answer of `/history`', `${MOST_HISTORY}`, ''],
 		]);
 	});
@@ -109,6 +111,10 @@ describe('docs/HOSTING.md', () => {
 	});
 });
 
+interface Form {
+	readonly properties: Readonly<Record<string, { readonly const?: string }>>;
+}
+
 describe('docs/API.md', () => {
 	test('has every code of a problem under its status', () => {
 		const said = rowsOf(under(API, 'When the server says no')).flatMap(([status, codes]) =>
@@ -126,6 +132,39 @@ describe('docs/API.md', () => {
 		const terms = rowsOf(under(API, 'A table')).flatMap(([name]) => codesIn(name ?? ''));
 		expect(terms).toEqual(Object.keys(TermsSchema.properties));
 	});
+
+	/** The names in a row and what it says beside them: the last cell has the fields. */
+	const fieldsIn = (heading: string) =>
+		rowsOf(under(API, heading)).map((cells) => ({
+			name: codesIn(cells[0] ?? '')[0],
+			fields: fieldNamesIn(cells.at(-1) ?? '').toSorted(),
+			games: cells.slice(1, -1).join(),
+		}));
+	/** Addresses and JSON stand there too. */
+	const fieldNamesIn = (text: string) => codesIn(text).filter((code) => /^\w+$/.test(code));
+	const formsOf = (schema: unknown, field: string) =>
+		((schema as { readonly anyOf: readonly Form[] }).anyOf ?? []).map(({ properties }) => ({
+			name: properties[field]?.const,
+			fields: Object.keys(properties)
+				.filter((name) => name !== field)
+				.toSorted(),
+			games: '',
+		}));
+
+	test('has every kind of entry and every message of a live connection with all that they have', () => {
+		expect(fieldsIn('What a stream says')).toEqual(formsOf(HappeningSchema, 'type'));
+		expect(fieldsIn('A live connection')).toEqual(formsOf(LiveMessageSchema, 'tell'));
+	});
+
+	test('has every event of every game with all that it has', () => {
+		const [classic, cubes, cards] = (EventSchema as unknown as { readonly anyOf: readonly unknown[] }).anyOf;
+		for (const [game, schema] of Object.entries({ Classic: classic, Cubes: cubes, Cards: cards })) {
+			const said = fieldsIn('What happens in a game').filter(({ games }) => games === 'all' || games.includes(game));
+			const inOrder = (all: readonly { readonly name: string | undefined; readonly fields: readonly string[] }[]) =>
+				all.map(({ name, fields }) => `${name}: ${fields.join()}`).toSorted();
+			expect(inOrder(said)).toEqual(inOrder(formsOf(schema, 'type')));
+		}
+	});
 });
 
 describe('a server as docs/API.md speaks of it', () => {
@@ -141,14 +180,19 @@ describe('a server as docs/API.md speaks of it', () => {
 		rmSync(folder, { recursive: true, force: true });
 	});
 
-	test('has every address that is named with a method', async () => {
+	test('has every address that is named with a method, and no other', async () => {
 		const { paths } = (await (await fetch(`${server.address}/api/openapi.json`)).json()) as {
 			readonly paths: Readonly<Record<string, object>>;
 		};
-		const named = [...API.matchAll(/`(GET|POST) (\/api\/[^?`]+)/g)];
-		expect(named.length).toBeGreaterThan(5);
-		for (const [, method = '', path = ''] of named)
-			expect(Object.keys(paths[path.replace('TABLE', '{table}')] ?? {}), path).toContain(method.toLowerCase());
+		const named = [...API.matchAll(/`(GET|POST|DELETE) (\/api\/[^?`]+)/g)].map(
+			([, method = '', path = '']) =>
+				`${method} ${path.replace('TABLE', '{table}').replace('GAME', '{game}').replace('ID', '{id}')}`,
+		);
+		const described = Object.entries(paths).flatMap(([path, methods]) =>
+			Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+		);
+		// A live connection is no request.
+		expect([...new Set([...named, 'GET /api/live'])].toSorted()).toEqual(described.toSorted());
 		expect((await fetch(`${server.address}/api/docs`)).status).toBe(200);
 	});
 

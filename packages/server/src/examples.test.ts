@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,14 +27,25 @@ afterAll(async () => {
 
 const { PATH = '' } = process.env;
 
-async function play(...args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
+interface Played {
+	readonly code: number | null;
+	readonly out: string;
+	readonly err: string;
+}
+
+async function run(patience: string, args: readonly string[]): Promise<Played> {
 	const child = spawn(process.execPath, [bot, ...args], {
 		stdio: ['ignore', 'pipe', 'pipe'],
-		env: { PATH, PATIENCE: '1' },
+		env: { PATH, PATIENCE: patience },
 	});
 	const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
 	return { code, out, err };
 }
+
+/** One who waits for a busy machine, too. */
+const play = (...args: readonly string[]): Promise<Played> => run('60', args);
+
+const playImpatiently = (...args: readonly string[]): Promise<Played> => run('1', args);
 
 test('two of them play a game to its end', async () => {
 	const table = await newTable(server.address, await newPerson(server.address), { game: 'cubes', seats: 2 });
@@ -83,7 +94,7 @@ test('it says what is missing, and what the server said', async () => {
 });
 
 test('it says where it tries and what is wrong, and gives up on a server that never answers', async () => {
-	expect(await play('localhost:3000', 'any-table')).toMatchObject({
+	expect(await playImpatiently('localhost:3000', 'any-table')).toMatchObject({
 		code: 2,
 		err: '"localhost:3000" is not the address of a server; it looks like http://localhost:3000\n',
 	});
@@ -93,12 +104,37 @@ test('it says where it tries and what is wrong, and gives up on a server that ne
 	const { port } = free.address() as AddressInfo;
 	await new Promise((resolve) => free.close(resolve));
 	const address = `http://127.0.0.1:${port}`;
-	expect(await play(address, 'any-table')).toEqual({
+	expect(await playImpatiently(address, 'any-table')).toEqual({
 		code: 1,
 		out: '',
 		err: `${address} does not answer (ECONNREFUSED). Trying again for 1 s.\nGave up on ${address}: is the address right, and does the server run?\n`,
 	});
 });
+
+test.each<[string, RequestListener, RegExp]>([
+	['takes every request and answers none', () => {}, /\(The operation was aborted due to timeout\)/],
+	[
+		'wants to be left alone for a minute',
+		(_, reply) => void reply.writeHead(503, { 'retry-after': '60' }).end(),
+		/\(status 503\)/,
+	],
+])(
+	'a server that %s is given up when it has had its time',
+	async (_, answer, said) => {
+		const other = createHttpServer(answer).listen(0, '127.0.0.1');
+		await once(other, 'listening');
+		const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+		const before = Date.now();
+		const { code, err } = await playImpatiently(address, 'any-table');
+		expect([code, err]).toEqual([1, expect.stringMatching(said)]);
+		expect(err).toContain(`Gave up on ${address}`);
+		// A pause as long as was asked for, or waiting for an answer, would take a minute and more.
+		expect(Date.now() - before).toBeLessThan(20_000);
+		other.closeAllConnections();
+		other.close();
+	},
+	90_000,
+);
 
 test.each([
 	[500, /does not answer \(status 500\)\. Trying again for 1 s\.\nGave up on /],
@@ -107,7 +143,7 @@ test.each([
 	const other = createHttpServer((_, reply) => reply.writeHead(status).end('<h1>No</h1>')).listen(0, '127.0.0.1');
 	await once(other, 'listening');
 	const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-	const { code, err } = await play(address, 'any-table');
+	const { code, err } = await playImpatiently(address, 'any-table');
 	expect([code, err]).toEqual([1, expect.stringMatching(said)]);
 	expect(err).toContain(address);
 	other.closeAllConnections();

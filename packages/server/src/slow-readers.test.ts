@@ -5,14 +5,16 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_AHEAD, MOST_UNREAD } from './limits/sizes.ts';
 import { Client, type Serving, serve } from './live/test-help.ts';
-import { MOST_LINES } from './tables/index.ts';
+import { MOST_OF_ONE } from './tables/index.ts';
 import { ask, newPerson, newTable, type Person } from './testing/index.ts';
 
 const MANY = { burst: 1_000_000, perSecond: 1_000_000 };
 /** Two hundred letters of twelve bytes each. */
 const LONG = 'กั้์'.repeat(200);
 /** What is said there is more than the system keeps on the way to somebody who does not read. */
-const TABLES = 6;
+const TABLES = 15;
+/** All that one may say who has sat down. */
+const LINES = MOST_OF_ONE - 1;
 /** One message, and what belongs to sending it. */
 const ONE_MORE = 16 << 10;
 
@@ -90,7 +92,7 @@ async function talking(...unheard: readonly Socket[]): Promise<number> {
 	const talker = await connected(ann);
 	let waiting = 0;
 	for (const table of tables)
-		for (let each = 0; each < MOST_LINES; each++) {
+		for (let each = 0; each < LINES; each++) {
 			const id = `${each}`;
 			talker.say({ do: 'command', table, envelope: { id, seen: 0, command: { type: 'say', text: LONG } } });
 			if (each % 50 === 49) await talker.hear('answer', (answer) => answer.table === table && answer.id === id);
@@ -104,7 +106,7 @@ async function talking(...unheard: readonly Socket[]): Promise<number> {
 const heardOf = ({ heard }: Client, table: string): readonly number[] =>
 	heard.flatMap((each) => (each.tell === 'entry' && each.table === table ? [each.version] : []));
 
-const everything = Array.from({ length: MOST_LINES + 2 }, (_, index) => index + 1);
+const everything = Array.from({ length: LINES + 2 }, (_, index) => index + 1);
 
 async function hearsAll(client: Client): Promise<void> {
 	for (const table of tables) {

@@ -33,13 +33,18 @@ export const SCREENS: readonly Screen[] = [
 		budget: 100 * KB,
 	},
 	{ name: 'Cards', parts: ['index.html', 'src/table/table.tsx', 'src/cards/area.tsx'], budget: 100 * KB },
-	{ name: 'lobby', parts: ['index.html', 'src/online/online.tsx'], topic: 'online', budget: 60 * KB },
+	{
+		name: 'lobby',
+		parts: ['index.html', 'src/online/online.tsx', 'src/online/pages.tsx'],
+		topic: 'online',
+		budget: 60 * KB,
+	},
 	{ name: 'account', parts: ['index.html', 'src/account/account.tsx'], topic: 'account', budget: 60 * KB },
 	{
 		name: 'Classic and Cubes with people elsewhere',
 		parts: ['index.html', 'src/online/online.tsx', 'src/online/table-screen.tsx', 'src/grid/area.tsx'],
 		topic: 'online',
-		budget: 125 * KB,
+		budget: 130 * KB,
 	},
 ];
 

@@ -1,9 +1,10 @@
 // What one may ask of a table. Whether it is allowed, the table decides; here is only its form.
 import Type, { type Static } from 'typebox';
+import { CODE_POINTS_A_LETTER, LONGEST_LINE, LONGEST_NAME } from '../letters.ts';
+import { ActionSchema } from './actions.ts';
+import { SeatNumberSchema } from './forms.ts';
 import { LevelSchema } from './terms.ts';
 
-export const LONGEST_NAME = 24;
-export const LONGEST_LINE = 200;
 /** Ready phrases, which every reader sees in their own language. */
 export const PHRASES = [
 	'hello',
@@ -20,10 +21,15 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-const SeatSchema = Type.Integer({ minimum: 0, maximum: 3, description: 'Counted from 0.' });
+export const PhraseSchema = Type.Unsafe<Phrase>(
+	Type.Union(
+		PHRASES.map((phrase) => Type.Literal(phrase)),
+		{ title: 'Phrase' },
+	),
+);
 
 /** Lengths are of what is sent; the server counts once more what a reader would call letters. */
-export const NameSchema = Type.String({ minLength: 1, maxLength: 4 * LONGEST_NAME });
+export const NameSchema = Type.String({ minLength: 1, maxLength: CODE_POINTS_A_LETTER * LONGEST_NAME });
 
 const only = { additionalProperties: false } as const;
 const Plain = <T extends string>(type: T, description: string) =>
@@ -35,7 +41,7 @@ export const CommandSchema = Type.Union(
 			{
 				type: Type.Literal('sit'),
 				name: NameSchema,
-				seat: Type.Optional(SeatSchema),
+				seat: Type.Optional(SeatNumberSchema),
 				contribution: Type.Optional(
 					Type.String({
 						maxLength: 64,
@@ -52,11 +58,11 @@ export const CommandSchema = Type.Union(
 		),
 		Plain('stand', 'Leaves the seat before the game begins.'),
 		Type.Object(
-			{ type: Type.Literal('seat-bot'), seat: Type.Optional(SeatSchema), level: LevelSchema },
+			{ type: Type.Literal('seat-bot'), seat: Type.Optional(SeatNumberSchema), level: LevelSchema },
 			{ ...only, description: 'The host lets a bot sit down.' },
 		),
 		Type.Object(
-			{ type: Type.Literal('clear-seat'), seat: SeatSchema },
+			{ type: Type.Literal('clear-seat'), seat: SeatNumberSchema },
 			{ ...only, description: 'The host frees a seat before the game begins.' },
 		),
 		Plain('begin', 'The host begins with the seats that are taken, two at least.'),
@@ -65,7 +71,8 @@ export const CommandSchema = Type.Union(
 				type: Type.Literal('act'),
 				action: Type.Object(
 					{ type: Type.String({ maxLength: 20 }) },
-					{ additionalProperties: true, description: 'An action of the game: see docs/API.md.' },
+					// The engine says better what is wrong with an action; the description of the API says what is right.
+					{ additionalProperties: true, 'x-means': ActionSchema },
 				),
 			},
 			{ ...only, description: 'Plays in turn.' },
@@ -86,13 +93,16 @@ export const CommandSchema = Type.Union(
 			},
 		),
 		Type.Object(
-			{ type: Type.Literal('say'), text: Type.String({ minLength: 1, maxLength: 4 * LONGEST_LINE }) },
+			{
+				type: Type.Literal('say'),
+				text: Type.String({ minLength: 1, maxLength: CODE_POINTS_A_LETTER * LONGEST_LINE }),
+			},
 			{ ...only, description: 'Says something in the chat.' },
 		),
 		Type.Object(
 			{
 				type: Type.Literal('say-phrase'),
-				phrase: Type.Unsafe<Phrase>(Type.Union(PHRASES.map((phrase) => Type.Literal(phrase)))),
+				phrase: PhraseSchema,
 			},
 			{ ...only, description: 'Says a ready phrase.' },
 		),

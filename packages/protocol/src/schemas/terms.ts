@@ -1,13 +1,19 @@
 // What the host of a table chooses before anyone sits down.
 import Type, { type Static } from 'typebox';
-import type { BotLevel } from '../terms.ts';
+import type { BotLevel, TableTerms } from '../terms.ts';
+import { formOf, WordSchema } from './forms.ts';
 
 export const GameSchema = Type.Union([Type.Literal('classic'), Type.Literal('cubes'), Type.Literal('cards')]);
 
 const LEVELS = ['first-steps', 'family', 'greedy', 'club', 'expert', 'master'] as const satisfies readonly BotLevel[];
 
 /** A union of this many literals is told to the compiler in one word. */
-export const LevelSchema = Type.Unsafe<BotLevel>(Type.Union(LEVELS.map((level) => Type.Literal(level))));
+export const LevelSchema = Type.Unsafe<BotLevel>(
+	Type.Union(
+		LEVELS.map((level) => Type.Literal(level)),
+		{ title: 'Level' },
+	),
+);
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -16,7 +22,7 @@ const DAY = 24 * 60 * MINUTE;
 export const ClockSchema = Type.Union([
 	Type.Object(
 		{ per: Type.Literal('turn'), seconds: Type.Integer({ minimum: 5, maximum: 60 * MINUTE }) },
-		{ additionalProperties: false, description: 'Every turn anew; for slow games a day or more.' },
+		{ additionalProperties: false, description: 'Every turn anew. Days are slow-turn.' },
 	),
 	Type.Object(
 		{ per: Type.Literal('slow-turn'), days: Type.Integer({ minimum: 1, maximum: 30 }) },
@@ -60,3 +66,28 @@ export const TermsSchema = Type.Object(
 
 /** As somebody asks for them: what is left out is as usual. */
 export type TermsWish = Static<typeof TermsSchema>;
+
+/** As a table has them: nothing is left out. */
+export const TableTermsSchema = formOf<TableTerms>()(
+	Type.Object(
+		{
+			game: GameSchema,
+			seats: Type.Integer({ minimum: 2, maximum: 4 }),
+			options: Type.Unsafe<TableTerms['options']>(
+				Type.Object(
+					{},
+					{
+						additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Number()]),
+						description: 'Rulings that differ from the usual ones.',
+					},
+				),
+			),
+			clock: Type.Union([ClockSchema, Type.Null()]),
+			timeout: WordSchema(['nothing', 'bot', 'out']),
+			listed: Type.Boolean(),
+			chat: Type.Boolean(),
+			openHands: Type.Boolean(),
+		},
+		{ title: 'TableTerms', description: 'The terms of a table, complete.' },
+	),
+);

@@ -34,24 +34,24 @@ const NOT_KNOWN: Problem = { code: 'not-found', message: 'This passkey is not kn
 const KNOWN_ALREADY: Problem = { code: 'not-now', message: 'This passkey is known already: sign in with it.' };
 const LAST_ONE: Problem = { code: 'not-now', message: 'This is the last passkey: add another one first.' };
 const ALL_DEVICES: Problem = {
-	code: 'too-many',
+	code: 'account-full',
 	message: `${MOST_DEVICES} devices are signed in to this account: sign one of them out first.`,
 };
 const ALL_PASSKEYS: Problem = {
-	code: 'too-many',
+	code: 'account-full',
 	message: `This account has ${MOST_PASSKEYS} passkeys: take one of them out first.`,
 };
 const NO_DEVICE: Problem = { code: 'not-found', message: 'There is no such device in your account.' };
 
 export type AccountAnswer = Result<{ readonly account: string }, Problem>;
 
-/** What a new passkey is to be like: for the account of the device, or for a new one. */
 /** Why this device may not even begin: an authenticator would keep a passkey that nobody takes. */
 export async function whyNoPasskey(players: Players, { account }: Identity): Promise<Problem | null> {
 	const isFull = account !== null && (await players.passkeysOf(account)).length >= MOST_PASSKEYS;
 	return isFull ? ALL_PASSKEYS : null;
 }
 
+/** What a new passkey is to be like: for the account of the device, or for a new one. */
 export async function beginRegistration(
 	players: Players,
 	site: Site,

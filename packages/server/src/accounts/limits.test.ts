@@ -46,7 +46,7 @@ test('an account that has all its devices takes no other, and says what to do', 
 	const { identity: phone } = await players.createIdentity('Phone', NOW);
 	expect(await signIn(phone)).toEqual({
 		ok: false,
-		problem: { code: 'too-many', message: '50 devices are signed in to this account: sign one of them out first.' },
+		problem: { code: 'account-full', message: '50 devices are signed in to this account: sign one of them out first.' },
 	});
 	expect(await known(phone.id)).toMatchObject({ account: null });
 	// One of them signs in again.
@@ -72,7 +72,7 @@ test('nor does it take passkeys without end', async () => {
 	for (let each = 1; each < MOST_PASSKEYS; each++) await players.register(laptop.id, account, passkey(`k${each}`), NOW);
 	expect(await register(await known(laptop.id), new SoftAuthenticator(ORIGIN))).toEqual({
 		ok: false,
-		problem: { code: 'too-many', message: 'This account has 50 passkeys: take one of them out first.' },
+		problem: { code: 'account-full', message: 'This account has 50 passkeys: take one of them out first.' },
 	});
 	expect(await players.passkeysOf(account)).toHaveLength(MOST_PASSKEYS);
 });

@@ -103,8 +103,8 @@ test('an account that has all its passkeys begins no other', async () => {
 	const identity = (await players.identify(ann))?.id ?? '';
 	for (let each = 1; each < MOST_PASSKEYS; each++) await players.register(identity, account, passkey(`k${each}`), NOW);
 	expect(await ask('POST', '/api/account/passkeys/begin', ann)).toMatchObject({
-		status: 429,
-		body: { problem: { code: 'too-many' } },
+		status: 409,
+		body: { problem: { code: 'account-full' } },
 	});
 });
 
@@ -267,6 +267,23 @@ describe('refused', () => {
 			expect([answer.statusCode, answer.json().problem.code]).toEqual([409, 'not-now']);
 		}
 	});
+});
+
+test('O16 what a game did to a rating is told to its owner, on each of their devices, and to nobody else', async () => {
+	const account = await registered(ann);
+	const table = 'a-finished-table';
+	await players.rate({ table, size: 2, subjects: [account, 'bot:classic:club'], at: 1 }, (before) =>
+		before.map(() => ({ mu: 26, sigma: 8 })),
+	);
+	const { token: phone } = await players.createIdentity('Anna', 2);
+	const { token: guest } = await players.createIdentity('Guest', 2);
+	await signIn(phone);
+	const told = { rating: { size: 2, before: 1000, number: 1080 } };
+	expect(await ask('GET', `/api/tables/${table}/rating`, ann)).toEqual({ status: 200, body: told });
+	expect(await ask('GET', `/api/tables/${table}/rating`, phone)).toEqual({ status: 200, body: told });
+	expect(await ask('GET', `/api/tables/${table}/rating`, guest)).toEqual({ status: 200, body: { rating: null } });
+	expect(await ask('GET', '/api/tables/another-table/rating', ann)).toEqual({ status: 200, body: { rating: null } });
+	expect((await ask('GET', `/api/tables/${table}/rating`, null)).status).toBe(401);
 });
 
 test('a chosen address is the site, wherever the request went', async () => {

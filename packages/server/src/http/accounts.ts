@@ -21,10 +21,11 @@ import {
 	whyNoPasskey,
 } from '../accounts/index.ts';
 import type { Identity, Players } from '../players/index.ts';
-import { botSubject, shownRatings } from '../ratings/index.ts';
-import { answer, answers } from './answers.ts';
+import { botSubject, shownChange, shownRatings } from '../ratings/index.ts';
+import { answer, answers, FOR_ANYBODY } from './answers.ts';
 import { askForIdentity } from './identity.ts';
 import { problemOf, refuse } from './problems.ts';
+import { TableParams } from './schemas.ts';
 
 export interface AccountRoutes {
 	readonly players: Players;
@@ -83,6 +84,20 @@ const BotsParams = Type.Object({ game: GameSchema });
 const BotsAnswer = Type.Object(
 	{ bots: Type.Array(Type.Object({ level: Type.String(), ratings: RatingsForm })) },
 	{ title: 'BotRatings' },
+);
+
+const ChangeAnswer = Type.Object(
+	{
+		rating: Type.Union([
+			Type.Object({
+				size: Type.Integer({ description: 'How many played.' }),
+				number: Type.Integer({ description: 'Your rating after the game.' }),
+				before: Type.Integer({ description: 'And before it: 1000 where it was your first.' }),
+			}),
+			Type.Null(),
+		]),
+	},
+	{ title: 'RatingChange' },
 );
 
 const NO_SITE = problemOf('not-now', 'Browsers make passkeys for sites with a name, not for an address of numbers.');
@@ -204,12 +219,26 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 			}),
 	);
 
+	app.get<{ Params: Static<typeof TableParams> }>(
+		'/api/tables/:table/rating',
+		schemaOf(
+			'What a finished game did to your rating',
+			{ 200: answer('Your rating, or null where this game did not move it.', ChangeAnswer) },
+			{ params: TableParams },
+		),
+		(request, reply) =>
+			// Nobody else's: the ratings of people are their own business.
+			as(request, reply, async ({ account }) =>
+				reply.send({ rating: account === null ? null : await shownChange(players, request.params.table, account) }),
+			),
+	);
+
 	app.get<{ Params: Static<typeof BotsParams> }>(
 		'/api/ratings/bots/:game',
 		schemaOf(
 			'How strong the bots are',
 			{ 200: answer('Every level with its ratings.', BotsAnswer) },
-			{ params: BotsParams },
+			{ ...FOR_ANYBODY, params: BotsParams },
 		),
 		async (request) => ({
 			bots: await Promise.all(

@@ -134,6 +134,32 @@ describe('a table', () => {
 		expect((await ask('/api/tables?status=lost')).status).toBe(400);
 		expect((await ask('/api/me/tables', { token: ann })).data.tables).toHaveLength(2);
 	});
+	test.each(['/api/me/tables', '/api/tables?status=waiting'])(
+		'is on one of as many pages as it takes: %s',
+		async (list) => {
+			const ann = await somebody('Ann');
+			const { id: identity } = (await ask('/api/me', { token: ann })).data;
+			const opened: string[] = [];
+			for (let each = 0; each < 100; each++) {
+				api.time += 1;
+				const terms = { game: 'classic', seats: 3, listed: true } as const;
+				const answer = await api.referee.create(identity, terms, `t${each}`);
+				opened.unshift(answer.ok ? (answer.table ?? '') : expect.fail(answer.problem.message));
+			}
+			const page = async (after?: string) => {
+				const address = new URL(list, 'http://any');
+				if (after) address.searchParams.set('after', after);
+				const { tables, next } = (await ask(`${address.pathname}${address.search}`, { token: ann })).data;
+				return { ids: tables.map((card: { id: string }) => card.id), next };
+			};
+			const first = await page();
+			expect(first).toEqual({ ids: opened.slice(0, 50), next: expect.stringMatching(`^[0-9]+-${opened[49]}$`) });
+			// What moves to the front meanwhile, as the last on this page does, takes nothing from the next one.
+			api.time += 1;
+			expect((await api.command(opened[49] ?? '', ann, { type: 'sit', name: 'Ann' })).status).toBe(200);
+			expect(await page(first.next)).toEqual({ ids: opened.slice(50) });
+		},
+	);
 	test('is played from a shell: sit down, take the first move that is offered', async () => {
 		const ann = await somebody('Ann');
 		const ben = await somebody('Ben');
@@ -231,12 +257,15 @@ test('it describes itself', async () => {
 	const [, style = ''] = page.body.match(/href="([^"]*tessera\.css)"/) ?? [];
 	expect(await api.app.inject(style)).toMatchObject({ statusCode: 200, body: expect.stringContaining('max-width') });
 	// Under our own sign.
-	expect(page.body.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" href="/icon.svg">']);
+	const links = page.body.match(/<link\b[^>]*>/g) ?? [];
+	expect(links.length).toBeGreaterThan(1);
+	expect(links.filter((link) => /icon/i.test(link))).toEqual(['<link rel="icon" href="/icon.svg">']);
 });
 
 test('it describes every answer: what it is, and in which form', async () => {
 	interface Answered {
 		readonly description: string;
+		readonly headers?: Readonly<Record<string, unknown>>;
 		readonly content?: Readonly<Record<string, unknown>>;
 	}
 	const { paths } = (await ask('/api/openapi.json')).data as {
@@ -246,11 +275,12 @@ test('it describes every answer: what it is, and in which form', async () => {
 		for (const [method, { responses }] of Object.entries(methods)) {
 			const where = `${method} ${path}`;
 			expect(Object.keys(responses), where).toEqual(
-				expect.arrayContaining([expect.stringMatching(/^2/), '4XX', '5XX']),
+				expect.arrayContaining([expect.stringMatching(/^(2|101)/), '429', '4XX', '5XX']),
 			);
-			for (const [status, { description, content = {} }] of Object.entries(responses)) {
+			for (const [status, { description, headers = {}, content = {} }] of Object.entries(responses)) {
 				expect(description, where).not.toBe('Default Response');
-				if (!status.startsWith('2')) expect(Object.keys(content), where).toEqual(['application/json']);
+				if (/^[45]/.test(status)) expect(Object.keys(content), where).toEqual(['application/json']);
+				if (/^429|^5/.test(status)) expect(Object.keys(headers), where).toEqual(['Retry-After']);
 			}
 		}
 	const formsOf = (path: string) =>

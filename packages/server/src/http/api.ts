@@ -12,7 +12,7 @@ import type { Referee } from '../referee/index.ts';
 import { registerAccountRoutes } from './accounts.ts';
 import { actingAs } from './acting.ts';
 import { checking } from './checking.ts';
-import { registerDescription } from './description.ts';
+import { describeRoutes, registerDescription } from './description.ts';
 import { hasOpen, noting } from './hosting.ts';
 import { identityOf, isMistaken, sayUnknown } from './identity.ts';
 import { measured, metricsOf, registerMetrics } from './metrics.ts';
@@ -103,6 +103,7 @@ export async function registerApi(
 		if (wait > 0) return makeWait(reply, wait, 'Too many requests');
 	});
 
+	await describeRoutes(app);
 	// Before all others, which would not hear otherwise that somebody wants a live connection where there is none.
 	await registerLive(app, {
 		referee: counted,

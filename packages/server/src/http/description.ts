@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { named } from './named.ts';
 
 /** The page comes without the first, and a phone would show it as a small picture of a wide one; and with a sign that is not ours. */
 const HEAD = '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg">';
@@ -21,8 +22,12 @@ const STYLE = `
 }
 `;
 
-export async function registerDescription(app: FastifyInstance): Promise<void> {
+/** Hears of every route that comes after it. */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
 	await app.register(swagger, {
+		transformObject: (described) =>
+			'openapiObject' in described ? named(described.openapiObject) : described.swaggerObject,
+		convertConstToEnum: false,
 		openapi: {
 			openapi: '3.1.0',
 			info: {
@@ -40,8 +45,13 @@ export async function registerDescription(app: FastifyInstance): Promise<void> {
 			],
 		},
 	});
+}
+
+/** Where the description is to be had, and the page to try it. */
+export async function registerDescription(app: FastifyInstance): Promise<void> {
 	// Its own policy asks for https and for sites of others; the page needs neither.
-	const policy = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+	const policy =
+		"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 	await app.register(async (page) => {
 		page.addHook('onSend', async (_, reply, payload) => {
 			const isPage = typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');

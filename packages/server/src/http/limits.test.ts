@@ -25,7 +25,7 @@ describe('the server says no', () => {
 		};
 		const first = (await open(0)).data.table;
 		for (let each = 1; each < limits.openTables; each++) expect((await open(each)).status).toBe(201);
-		expect((await open(99)).data.problem.code).toBe('too-many');
+		expect(await open(99)).toMatchObject({ status: 409, data: { problem: { code: 'too-many-tables' } } });
 		await command(first, ann, { type: 'sit', name: 'Ann' });
 		await command(first, await somebody('Ben'), { type: 'sit', name: 'Ben' });
 		await command(first, ann, { type: 'resign' });
@@ -53,11 +53,11 @@ describe('the server says no', () => {
 		}
 		for (let each = 0; each < limits.openTables; each++) await finish((await open()).data.table);
 		const last = (await open()).data.table;
-		expect((await open()).data.problem.code).toBe('too-many');
+		expect((await open()).data.problem.code).toBe('too-many-tables');
 		// A rematch is open in place of the game before it.
 		await finish(last);
 		await command(last, ann, { type: 'rematch' });
-		expect((await open()).data.problem.code).toBe('too-many');
+		expect((await open()).data.problem.code).toBe('too-many-tables');
 	});
 	test('to those who open tables or come as somebody new too fast, with the seconds to wait', async () => {
 		const ann = await somebody('Ann');
@@ -95,10 +95,37 @@ describe('the server says no', () => {
 		api.time += 1000;
 		expect((await ask('/api/tables?status=waiting')).status).toBe(200);
 	});
+	test('to one person who asks too often, from whatever address, and what they asked has not happened', async () => {
+		const [ann, ben] = [await somebody('Ann'), await somebody('Ben')];
+		const table = await tableOf(ann);
+		await command(table, ann, { type: 'sit', name: 'Ann' });
+		const say = (id: number) =>
+			api.app.inject({
+				url: `/api/tables/${table}/commands`,
+				method: 'POST',
+				remoteAddress: `192.0.2.${id % 200}`,
+				headers: { authorization: `Bearer ${ann}` },
+				payload: { id: `say ${id}`, seen: 0, command: { type: 'say-phrase', phrase: 'hello' } },
+			});
+		// Opening the table and sitting down were two.
+		for (let each = 2; each < limits.perIdentity.burst; each++)
+			expect((await ask('/api/me', { token: ann })).status).toBe(200);
+		const refused = await say(1);
+		expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+		const message = 'Too many requests: wait a second.';
+		expect(refused.json()).toEqual({ problem: { code: 'too-many', message } });
+		expect((await say(2)).statusCode).toBe(429);
+		const told = async () => (await ask(`/api/tables/${table}/history`, { token: ben })).data.entries.length;
+		expect(await told()).toBe(2);
+		api.time += 1000;
+		expect((await say(1)).statusCode).toBe(200);
+		expect(await told()).toBe(3);
+	});
 });
 
 test.each([
-	['/api/tables?after=yesterday', 'after must be changedAt and id of a table with - between them.'],
+	['/api/tables?after=yesterday', 'after must be what an earlier answer has as next.'],
+	['/api/me/tables?after=yesterday', 'after must be what an earlier answer has as next.'],
 	['/api/tables/some-table/history?from=first', 'from must be a whole number of at most nine digits.'],
 	['/api/tables/some-table/events?from=-1', 'from must be a whole number of at most nine digits.'],
 ])('what is wrong with %s is said in words', async (address, words) => {

@@ -1,9 +1,9 @@
 // The routes of people: who you are.
-import { LONGEST_NAME } from '@tessera/protocol/schemas';
+import { LONGEST_NAME } from '@tessera/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identity, Players } from '../players/players.ts';
 import { cleanName } from '../tables/words.ts';
-import { answer, answers } from './answers.ts';
+import { answer, answers, FOR_ANYBODY } from './answers.ts';
 import { askForIdentity, keptBy, remember } from './identity.ts';
 import { makeWait, problemOf, refuse } from './problems.ts';
 import { IdentityAnswer, IdentityBody } from './schemas.ts';
@@ -29,6 +29,7 @@ export function registerPeople(app: FastifyInstance, { players, now, identityOf,
 				summary: 'Be somebody',
 				description:
 					'Gives an identity and its token, once; a browser keeps it as a cookie, a script sends it as "Authorization: Bearer …". Whoever has one already keeps it, and may change its name.',
+				...FOR_ANYBODY,
 				body: IdentityBody,
 				response: answers({
 					200: answer('Who you are already.', IdentityAnswer),

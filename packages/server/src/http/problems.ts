@@ -20,6 +20,9 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
 	'bad-name': 422,
 	'bad-text': 422,
 	'chat-off': 409,
+	enough: 409,
+	'too-many-tables': 409,
+	'account-full': 409,
 	'too-many': 429,
 	unavailable: 503,
 };

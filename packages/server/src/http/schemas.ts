@@ -1,8 +1,13 @@
 // The forms of answers, for the description of the API. What is answered is made elsewhere.
-import { CommandSchema, EnvelopeSchema, TableIdSchema, TermsSchema } from '@tessera/protocol/schemas';
+import {
+	ProblemSchema,
+	STANDING_FIELDS,
+	TableCardSchema,
+	TableIdSchema,
+	TermsSchema,
+	ToldSchema,
+} from '@tessera/protocol/schemas';
 import Type from 'typebox';
-
-export { CommandSchema, EnvelopeSchema, TermsSchema };
 
 /** A number in an address. */
 export const NumberText = (description?: string) =>
@@ -12,19 +17,7 @@ export const NumberText = (description?: string) =>
 		...(description && { description }),
 	});
 
-const Seat = Type.Integer({ minimum: 0, maximum: 3 });
-
-export const ProblemAnswer = Type.Object(
-	{
-		problem: Type.Object({
-			code: Type.String({ description: 'What kind of problem, for programs.' }),
-			message: Type.String({ description: 'One sentence, for people.' }),
-			version: Type.Optional(Type.Integer({ description: 'The version the table is at.' })),
-			refusal: Type.Optional(Type.Unknown({ description: 'What the rules of the game say.' })),
-		}),
-	},
-	{ title: 'Problem' },
-);
+export const ProblemAnswer = Type.Object({ problem: ProblemSchema }, { title: 'ProblemAnswer' });
 
 export const IdentityAnswer = Type.Object(
 	{
@@ -36,72 +29,30 @@ export const IdentityAnswer = Type.Object(
 	{ title: 'Identity' },
 );
 
-export const DoneAnswer = Type.Object(
+/** A place in a list of tables, as an address has it. */
+export const PlaceText = Type.String({
+	pattern: '^[0-9]{1,15}-[A-Za-z0-9_-]{6,40}$',
+	'x-must': 'be what an earlier answer has as next',
+	description: 'Where to go on: `next` of the page before.',
+});
+
+export const TablesAnswer = Type.Object(
 	{
-		ok: Type.Literal(true),
-		version: Type.Integer({ description: 'The version that this led to. It is on disk.' }),
-		table: Type.Optional(TableIdSchema),
+		tables: Type.Array(TableCardSchema),
+		next: Type.Optional(
+			Type.String({ description: 'What to send as `after` for the tables that come after these; missing at the end.' }),
+		),
 	},
-	{ title: 'Done' },
+	{ title: 'Tables' },
 );
 
-const Sitter = Type.Union([
-	Type.Object({ type: Type.Literal('person'), name: Type.String() }),
-	Type.Object({ type: Type.Literal('bot'), level: Type.String() }),
-	Type.Null(),
-]);
-
-export const TableAnswer = Type.Object(
-	{
-		id: TableIdSchema,
-		terms: TermsSchema,
-		status: Type.Union([Type.Literal('waiting'), Type.Literal('running'), Type.Literal('over')]),
-		sitters: Type.Array(Sitter),
-		scores: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
-		winners: Type.Optional(
-			Type.Array(Seat, { description: 'Who has won, of a game that came to its end by the rules.' }),
-		),
-		turn: Type.Union([Seat, Type.Null()], { description: 'Whose turn it is.' }),
-		seat: Type.Union([Seat, Type.Null()], { description: 'The seat of the one who asks.' }),
-		reserved: Type.Optional(
-			Type.Array(Type.Union([Type.String(), Type.Null()]), {
-				description: 'For each seat of a rematch the name of whom it is kept for.',
-			}),
-		),
-		kept: Type.Optional(
-			Type.Integer({ minimum: 0, maximum: 3, description: 'The free seat that is kept for the one who asks.' }),
-		),
-		createdAt: Type.Integer(),
-		changedAt: Type.Integer(),
-		watchers: Type.Integer(),
-	},
-	{ title: 'Table' },
-);
-
-export const TablesAnswer = Type.Object({ tables: Type.Array(TableAnswer) }, { title: 'Tables' });
-
-export const EventsAnswer = Type.Object(
+export const HistoryAnswer = Type.Object(
 	{
 		version: Type.Integer({ description: 'The last version there is.' }),
-		seat: Type.Union([Seat, Type.Null()]),
-		isHost: Type.Boolean(),
-		host: Type.Optional(
-			Type.Integer({
-				minimum: 0,
-				maximum: 3,
-				description: 'Where the host sits, while the table waits and they have a seat.',
-			}),
-		),
-		kept: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, description: 'The free seat that is kept for you.' })),
-		entries: Type.Array(
-			Type.Object({
-				version: Type.Integer(),
-				at: Type.Integer({ description: 'Milliseconds since 1970.' }),
-				happening: Type.Object({ type: Type.String() }, { additionalProperties: true }),
-			}),
-		),
+		...STANDING_FIELDS,
+		entries: Type.Array(ToldSchema),
 	},
-	{ title: 'Events' },
+	{ title: 'History' },
 );
 
 export const TableParams = Type.Object({ table: TableIdSchema });

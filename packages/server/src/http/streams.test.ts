@@ -114,6 +114,38 @@ test('a place is given back when something fails', async () => {
 	await body?.cancel();
 });
 
+/** What a stream says until this comes, and then it is cut. */
+async function heardUntil(table: string, wanted: string, headers: Readonly<Record<string, string>> = {}, query = '') {
+	const { body } = await fetch(`${server}/api/tables/${table}/events${query}`, { headers });
+	let heard = '';
+	for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+		heard += part;
+		if (heard.includes(wanted)) break;
+	}
+	const versions = [...heard.matchAll(/^id: (\d+)$/gm)].map(([, version]) => Number(version));
+	return { heard, versions, last: versions.at(-1) ?? 0 };
+}
+
+test('whoever comes back with Last-Event-ID is told what came after it, and nothing twice', async () => {
+	const [ann, ben] = [await newPerson(server), await newPerson(server)];
+	const table = await newTable(server, ann, { game: 'classic', seats: 3 });
+	await ask(server, ann, table, { type: 'sit', name: 'Ann' });
+	const first = await heardUntil(table, 'event: caught-up', headOf(ann));
+	expect(first.versions).toEqual([1, 2]);
+	await ask(server, ben, table, { type: 'sit', name: 'Ben' });
+	await ask(server, ben, table, { type: 'say', text: 'hello' });
+	const resume = (id: string, query = '') =>
+		heardUntil(table, 'event: caught-up', { ...headOf(ann), 'last-event-id': id }, query);
+	expect((await resume(`${first.last}`)).versions).toEqual([3, 4]);
+	// A browser asks for the address it was given, whatever it has seen since.
+	expect((await resume('3', '?from=1')).versions).toEqual([4]);
+	const all = await resume('4');
+	expect([all.versions, all.heard]).toEqual([[], expect.stringContaining('"version":4')]);
+	expect((await resume('99')).versions).toEqual([]);
+	for (const odd of ['', 'x', '-1', '1.5', '99999999999'])
+		expect((await resume(odd, '?from=4')).versions, odd).toEqual([4]);
+});
+
 test('who asks for the head of a stream gets none', async () => {
 	const ann = await newPerson(server);
 	const table = await newTable(server, ann, { game: 'classic', seats: 2 });

@@ -1,11 +1,13 @@
 // A table's stream over plain HTTP, as server-sent events: for curl, for scripts, for anything without a socket.
+import type { CaughtUp } from '@tessera/protocol';
+import { StreamEventSchema } from '@tessera/protocol/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { SECURITY } from '../headers.ts';
 import type { Counts } from '../limits/counts.ts';
 import type { Lines } from '../live/lines.ts';
 import type { Follower, Referee } from '../referee/index.ts';
-import { answerIn, answers } from './answers.ts';
+import { answerIn, answers, FOR_ANYBODY } from './answers.ts';
 import { EventStream } from './event-stream.ts';
 import { isProblem, problemOf, refuse } from './problems.ts';
 import { NumberText, TableParams } from './schemas.ts';
@@ -23,10 +25,6 @@ interface StreamRoutes {
 
 const BEAT = 20_000;
 
-const EventsText = Type.String({
-	description: 'Each event has a name and data in JSON; that of an entry has its version as id.',
-});
-
 const isWanted = (text: string | undefined): boolean => text !== undefined && /^\d{1,9}$/.test(text);
 
 /** The version to begin with: a browser that lost the stream says which it saw last. */
@@ -41,7 +39,10 @@ function followerOn(stream: EventStream, now: () => number): Follower {
 	return {
 		room: () => stream.room(),
 		told: (line) => send('entry', `id: ${line.version}\ndata: ${line.json()}`),
-		caughtUp: (version, standing) => send('caught-up', `data: ${JSON.stringify({ version, now: now(), ...standing })}`),
+		caughtUp(version, standing) {
+			const caughtUp: CaughtUp = { version, now: now(), ...standing };
+			send('caught-up', `data: ${JSON.stringify(caughtUp)}`);
+		},
 		presence: (presence) => send('presence', `data: ${JSON.stringify(presence)}`),
 	};
 }
@@ -78,11 +79,24 @@ export function registerStreams(app: FastifyInstance, routes: StreamRoutes): voi
 				tags: ['tables'],
 				summary: 'What happens at a table, as it happens',
 				description:
-					'Server-sent events: "entry" with the next version, "caught-up" after the last there is, "presence". Resumes after Last-Event-ID, or begins with ?from=.',
+					'Server-sent events: "entry" with the next version, "caught-up" after the last there is, "presence", and "closing" when the server stops. Resumes after Last-Event-ID, or begins with ?from=.',
+				...FOR_ANYBODY,
 				params: TableParams,
+				// Whatever else it says counts as nothing.
+				headers: Type.Object({
+					'Last-Event-ID': Type.Optional(
+						Type.String({
+							description: 'The id of the last event that came: those after it follow. It counts before ?from=.',
+						}),
+					),
+				}),
 				querystring: Type.Object({ from: Type.Optional(NumberText()) }),
 				response: answers({
-					200: answerIn('text/event-stream', 'The events, for as long as the connection stands.', EventsText),
+					200: answerIn(
+						'text/event-stream',
+						'The events one by one, for as long as the connection stands. An event has its name, data in JSON, and an entry its version as id.',
+						Type.Array(StreamEventSchema),
+					),
 				}),
 			},
 		},

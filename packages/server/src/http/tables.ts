@@ -1,23 +1,22 @@
 // The routes of tables: everything that the app does, for scripts as well.
 import type { Answer, Envelope, TermsWish } from '@tessera/protocol';
+import { DoneSchema, EnvelopeSchema, TableCardSchema } from '@tessera/protocol/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { MOST_HISTORY } from '../limits/sizes.ts';
-import { NO_TABLE, type Referee } from '../referee/index.ts';
-import { answer, answerIn, answers } from './answers.ts';
+import { NO_TABLE, type Place, type Referee, type TablesPage } from '../referee/index.ts';
+import { answer, answerIn, answers, FOR_ANYBODY } from './answers.ts';
 import { heard } from './heard.ts';
 import { askForIdentity } from './identity.ts';
 import { Moves } from './moves.ts';
 import { isProblem, makeWait, problemOf, refuse } from './problems.ts';
 import {
-	DoneAnswer,
-	EnvelopeSchema,
-	EventsAnswer,
+	HistoryAnswer,
 	KeyAnswer,
 	KeyBody,
 	NewTableBody,
 	NumberText,
-	TableAnswer,
+	PlaceText,
 	TableParams,
 	TablesAnswer,
 } from './schemas.ts';
@@ -45,6 +44,13 @@ const MOST_LISTED = 50;
 const answerWith = (reply: FastifyReply, answer: Answer, status = 200): FastifyReply =>
 	answer.ok ? reply.code(status).send(answer) : refuse(reply, answer.problem);
 
+function placeIn(text = ''): Place | undefined {
+	const [, writtenAt, id] = /^(\d+)-(.*)$/.exec(text) ?? [];
+	return id === undefined ? undefined : { id, writtenAt: Number(writtenAt) };
+}
+
+const pageAs = ({ tables, next }: TablesPage) => ({ tables, ...(next && { next: `${next.writtenAt}-${next.id}` }) });
+
 const described = (summary: string, rest: object) => ({
 	schema: { tags: ['tables'], summary, ...rest },
 });
@@ -59,7 +65,7 @@ export function registerTables(
 		'/api/tables',
 		described('Open a table', {
 			body: NewTableBody,
-			response: answers({ 201: answer('The table is open; its id is in the answer.', DoneAnswer) }),
+			response: answers({ 201: answer('The table is open; its id is in the answer.', DoneSchema) }),
 		}),
 		async (request, reply) => {
 			const identity = await identityOf(request);
@@ -69,7 +75,7 @@ export function registerTables(
 			if (await hasOpen(identity))
 				return refuse(
 					reply,
-					problemOf('too-many', `You have opened ${mostOpen} tables that are not over: finish some first.`),
+					problemOf('too-many-tables', `You have opened ${mostOpen} tables that are not over: finish some first.`),
 				);
 			return answerWith(reply, await referee.create(identity, request.body.terms, request.body.id), 201);
 		},
@@ -78,52 +84,42 @@ export function registerTables(
 	app.get<{ Querystring: { status?: 'waiting' | 'running'; after?: string } }>(
 		'/api/tables',
 		described('Open tables, or games to watch', {
+			...FOR_ANYBODY,
 			querystring: Type.Object({
 				status: Type.Optional(
 					Type.Union([Type.Literal('waiting'), Type.Literal('running')], {
 						description: 'Tables that wait for players, which is usual, or games to watch.',
 					}),
 				),
-				after: Type.Optional(
-					Type.String({
-						pattern: '^[0-9]{1,15}-[A-Za-z0-9_-]{6,40}$',
-						'x-must': 'be changedAt and id of a table with - between them',
-						description: 'changedAt-id of the last one seen.',
-					}),
-				),
+				after: Type.Optional(PlaceText),
 			}),
 			response: answers({ 200: answer('The tables.', TablesAnswer) }),
 		}),
 		async (request) => {
 			const { status = 'waiting', after } = request.query;
-			const [, writtenAt, id] = /^(\d+)-(.*)$/.exec(after ?? '') ?? [];
-			return {
-				tables: await referee.list({
-					status,
-					limit: MOST_LISTED,
-					after: id === undefined ? undefined : { id, writtenAt: Number(writtenAt) },
-				}),
-			};
+			return pageAs(await referee.list({ status, limit: MOST_LISTED, after: placeIn(after) }));
 		},
 	);
 
-	app.get(
+	app.get<{ Querystring: { after?: string } }>(
 		'/api/me/tables',
 		described('Your tables, the newest first', {
+			querystring: Type.Object({ after: Type.Optional(PlaceText) }),
 			response: answers({ 200: answer('The tables.', TablesAnswer) }),
 		}),
 		async (request, reply) => {
 			const identity = await identityOf(request);
 			if (identity === null) return askForIdentity(reply);
-			return { tables: await referee.tablesOf(identity, MOST_LISTED) };
+			return pageAs(await referee.tablesOf(identity, { limit: MOST_LISTED, after: placeIn(request.query.after) }));
 		},
 	);
 
 	app.get<OfTable>(
 		'/api/tables/:table',
 		described('A table', {
+			...FOR_ANYBODY,
 			params: TableParams,
-			response: answers({ 200: answer('The table as a list shows it.', TableAnswer) }),
+			response: answers({ 200: answer('The table as a list shows it.', TableCardSchema) }),
 		}),
 		async (request, reply) =>
 			(await referee.table(await actorAt(request, request.params.table), request.params.table)) ??
@@ -135,7 +131,7 @@ export function registerTables(
 		described('Sit down, play, talk: ask something of a table', {
 			params: TableParams,
 			body: EnvelopeSchema,
-			response: answers({ 200: answer('It is done, and on disk.', DoneAnswer) }),
+			response: answers({ 200: answer('It is done, and on disk.', DoneSchema) }),
 		}),
 		async (request, reply) => {
 			const identity = await actorAt(request, request.params.table);
@@ -154,7 +150,7 @@ export function registerTables(
 					'One request a line, ready to be sent to /commands as it is. No line while it is not your turn. In Cards a few lays, the most Qwirkles first, then the most cards.',
 				params: TableParams,
 				response: answers({
-					200: answerIn('application/x-ndjson', 'Each line is a request in JSON.', Type.String()),
+					200: answerIn('application/x-ndjson', 'Each line is a request in JSON.', Type.Array(EnvelopeSchema)),
 				}),
 			},
 		},
@@ -174,12 +170,13 @@ export function registerTables(
 	app.get<OfTable & { Querystring: { from?: string; limit?: string } }>(
 		'/api/tables/:table/history',
 		described('What happened at a table, as you may know it', {
+			...FOR_ANYBODY,
 			params: TableParams,
 			querystring: Type.Object({
 				from: Type.Optional(NumberText()),
 				limit: Type.Optional(NumberText(`How many entries, ${MOST_HISTORY} at most.`)),
 			}),
-			response: answers({ 200: answer('What happened, from the version that was asked for on.', EventsAnswer) }),
+			response: answers({ 200: answer('What happened, from the version that was asked for on.', HistoryAnswer) }),
 		}),
 		async (request, reply) => {
 			const from = Math.max(1, Number(request.query.from ?? 1));
@@ -197,6 +194,7 @@ export function registerTables(
 			schema: {
 				tags: ['tables'],
 				summary: 'The file of a finished game',
+				...FOR_ANYBODY,
 				params: TableParams,
 				response: answers({
 					200: answerIn('text/plain', 'The game, as docs/NOTATION.md describes it.', Type.String()),
@@ -232,7 +230,7 @@ export function registerTables(
 		described('Move a seat here', {
 			params: TableParams,
 			body: KeyBody,
-			response: answers({ 200: answer('The seat is yours.', DoneAnswer) }),
+			response: answers({ 200: answer('The seat is yours.', DoneSchema) }),
 		}),
 		async (request, reply) => {
 			const identity = await identityOf(request);

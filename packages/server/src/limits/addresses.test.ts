@@ -12,6 +12,12 @@ test.each([
 	['no address', 'no address'],
 ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
+test('whoever is gone before it is known where they came from counts as somebody', () => {
+	expect(networkOf(undefined)).toBe('gone');
+	expect(new AddressRates({ burst: 1, perSecond: 1 }).take(undefined, 0)).toBe(0);
+	expect(new AddressCounts(1).take(undefined)).not.toBeNull();
+});
+
 test('all addresses of one network share what is allowed', () => {
 	const rates = new AddressRates({ burst: 1, perSecond: 1 });
 	expect(rates.take('2001:db8::1', 0)).toBe(0);

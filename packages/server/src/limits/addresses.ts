@@ -6,8 +6,12 @@ import { Rates } from './rates.ts';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 
+/** Where a connection came from that was cut while its request was on the way: nobody knows any more, and nobody hears the answer. */
+const GONE = 'gone';
+
 /** What an address is counted as: itself, or its /64. */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+	if (address === undefined) return GONE;
 	const [, v4] = MAPPED.exec(address) ?? [];
 	if (v4 !== undefined) return v4;
 	const [plain = ''] = address.split('%');
@@ -21,16 +25,16 @@ export function networkOf(address: string): string {
 
 export class AddressRates extends Rates {
 	/** Of the last address: whoever sends much is asked for again and again. */
-	private last = { address: '', network: '' };
+	private last: { readonly address: string | undefined; readonly network: string } = { address: '', network: '' };
 
-	override take(address: string, now: number): number {
+	override take(address: string | undefined, now: number): number {
 		if (address !== this.last.address) this.last = { address, network: networkOf(address) };
 		return super.take(this.last.network, now);
 	}
 }
 
 export class AddressCounts extends Counts {
-	override take(address: string): (() => void) | null {
+	override take(address: string | undefined): (() => void) | null {
 		return super.take(networkOf(address));
 	}
 }

@@ -1,8 +1,11 @@
 // Live connections over WebSocket: opened, counted, kept alive, and told when the server stops.
 import websocket from '@fastify/websocket';
 import { PROTOCOL } from '@tessera/protocol';
+import { LiveMessageSchema, LiveRequestSchema } from '@tessera/protocol/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
 import type { WebSocket } from 'ws';
+import { answers, FOR_ANYBODY } from '../http/answers.ts';
 import { isFromHere } from '../http/identity.ts';
 import { problemOf, refuse } from '../http/problems.ts';
 import type { Counts } from '../limits/counts.ts';
@@ -33,7 +36,19 @@ const PATIENCE = 3000;
 
 const PATH = '/api/live';
 const NOT_HERE = problemOf('not-found', `Live connections are at ${PATH}.`);
+const NO_SOCKET = problemOf('not-found', 'What is here is a WebSocket: see the description of the API.');
 const NOT_FROM_THERE = problemOf('forbidden', 'Only pages of this server may connect.');
+
+const DESCRIBED = {
+	tags: ['tables'],
+	summary: 'Many tables at once, over a WebSocket',
+	description:
+		'Each message is one JSON text. The client says what LiveRequest describes, the server what LiveMessage does: see both under the schemas. A browser is known by its cookie, a script by its token; without one, one may follow and not act.',
+	...FOR_ANYBODY,
+	'x-client-says': LiveRequestSchema,
+	'x-server-says': LiveMessageSchema,
+	response: answers({ 101: Type.Null({ description: 'The connection stands, and begins with "hello".' }) }),
+};
 
 /** Says goodbye, and waits only so long for an answer to it. */
 function sendAway(socket: WebSocket, code: number, reason: string): void {
@@ -132,10 +147,15 @@ export async function registerLive(app: FastifyInstance, routes: LiveRoutes): Pr
 		for (const text of early) connection.hear(text);
 	};
 
-	app.get(PATH, { websocket: true, schema: { hide: true } }, (socket, request) =>
-		open(socket, request).catch((error: unknown) => {
-			request.log.error({ err: error }, 'opening a live connection failed');
-			socket.terminate();
-		}),
-	);
+	app.route({
+		method: 'GET',
+		url: PATH,
+		schema: DESCRIBED,
+		handler: (_, reply) => refuse(reply, NO_SOCKET),
+		wsHandler: (socket, request) =>
+			open(socket, request).catch((error: unknown) => {
+				request.log.error({ err: error }, 'opening a live connection failed');
+				socket.terminate();
+			}),
+	});
 }

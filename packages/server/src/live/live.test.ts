@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { SoftAuthenticator } from '../accounts/authenticator.ts';
 import type { Limits } from '../config.ts';
-import { ask, newPerson, newTable, type Person } from '../testing/api.ts';
+import { ask, historyOf, newPerson, newTable, type Person } from '../testing/api.ts';
 import { Client, serve } from './test-help.ts';
 
 let app: FastifyInstance;
@@ -113,6 +113,32 @@ test('whoever talks without end is told to wait', async () => {
 	await client.hear('hello');
 	for (let each = 0; each < 5; each++) client.say({ do: 'ping' });
 	expect((await client.hear('problem')).problem.code).toBe('too-many');
+});
+
+test('one person who talks without end is told to wait on every connection and over HTTP, and what they asked has not happened', async () => {
+	await stop();
+	await begin({ perIdentity: { burst: 10, perSecond: 0.001 } });
+	const { table, people } = await playing();
+	const [ann, again, ben] = [clientOf(people[0]), clientOf(people[0]), clientOf(people[1])];
+	for (const client of [ann, again, ben]) await client.hear('hello');
+	const says = 12;
+	for (let each = 0; each < says; each++) {
+		const envelope = { id: `say ${each}`, seen: 0, command: { type: 'say-phrase', phrase: 'hello' } } as const;
+		(each % 2 === 0 ? ann : again).say({ do: 'command', table, envelope });
+	}
+	const heard = () => [...ann.heard, ...again.heard];
+	const answered = () => heard().filter(({ tell }) => tell === 'answer').length;
+	const refused = () => heard().flatMap((message) => (message.tell === 'problem' ? message.problem : []));
+	while (answered() + refused().length < says) await new Promise(setImmediate);
+	const message = expect.stringMatching(/^Too many requests: wait \d+ seconds\.$/);
+	for (const problem of refused()) expect(problem).toEqual({ code: 'too-many', message });
+	ben.say({ do: 'ping' });
+	await ben.hear('pong');
+	const entries = await historyOf(server, people[1], table);
+	expect(entries.filter(({ happening }) => happening.type === 'said-phrase')).toHaveLength(answered());
+	expect(answered()).toBeLessThan(10);
+	const headers = { authorization: `Bearer ${people[0].token}` };
+	expect((await fetch(`${server}/api/me`, { headers })).status).toBe(429);
 });
 
 test('only so many connections from one place', async () => {

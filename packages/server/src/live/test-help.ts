@@ -1,5 +1,6 @@
 // A server in this process, over memory and real sockets, and clients of it; for tests only.
 import type { AddressInfo } from 'node:net';
+import type { Secret } from '@tessera/engine';
 import type { LiveMessage, LiveRequest } from '@tessera/protocol';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { WebSocket } from 'ws';
@@ -31,13 +32,14 @@ export interface Serving {
 export async function serve(
 	limits: Partial<Limits> = {},
 	logger: FastifyServerOptions['logger'] = false,
+	newSecret: () => Secret = newSecretHere,
 ): Promise<Serving> {
 	const players = memoryPlayers();
 	const journal = memoryJournal();
 	const now = Date.now;
 	const bus = localBus<TableNews>(() => {});
 	const ports = { journal, players, bus, thinker: new FirstThinker(), now, later: laterHere };
-	const referee = createReferee({ ...ports, newSecret: newSecretHere }, { botPace: 0, presenceEvery: 1 });
+	const referee = createReferee({ ...ports, newSecret }, { botPace: 0, presenceEvery: 1 });
 	const app = fastify({ logger, http: { shouldUpgradeCallback: wantsLive } });
 	await registerApi(app, { referee, players, limits: { ...usualLimits(), ...limits }, publicUrl: null, now });
 	await app.listen({ host: '127.0.0.1', port: 0 });

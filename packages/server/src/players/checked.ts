@@ -1,6 +1,6 @@
 // What may be asked of any players.
 import { isCount, must, mustBeText, mustBeTime } from '../checks.ts';
-import type { Challenge, Passkey, RatedTable, SeatGift, Skill } from './players.ts';
+import type { Challenge, Passkey, RatedTable, SeatGift, Skill, TableOf } from './players.ts';
 
 const LARGEST_KEY = 10_000;
 const SIZES: readonly number[] = [2, 3, 4];
@@ -13,6 +13,11 @@ export function mustBeName(name: string | null): void {
 
 export function mustBeLimit(limit: number): void {
 	must(isCount(limit), 'a list has room for something');
+}
+
+export function mustBePlace({ table, at }: TableOf): void {
+	mustBeIds(table);
+	mustBeTime(at);
 }
 
 export function mustBeGift({ table, seat, identity }: SeatGift): void {

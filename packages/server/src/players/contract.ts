@@ -56,6 +56,7 @@ export function playersContract(name: string, open: () => Players): void {
 				identitiesIn: (p) => p.identitiesIn('a'),
 				ratingsOf: (p) => p.ratingsOf('a'),
 				rate: (p) => p.rate(finished('t', ['a']), raise(1)),
+				ratingChange: (p) => p.ratingChange('t', 'ann'),
 				forgetTable: (p) => p.forgetTable('t'),
 				tidy: (p) => p.tidy(1),
 			};

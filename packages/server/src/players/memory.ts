@@ -9,6 +9,7 @@ import {
 	mustBeLimit,
 	mustBeName,
 	mustBePasskey,
+	mustBePlace,
 } from './checked.ts';
 import { MemoryRatings } from './memory-ratings.ts';
 import {
@@ -23,6 +24,7 @@ import {
 	type Purpose,
 	type RatedTable,
 	type Rating,
+	type RatingChange,
 	type RegisterAnswer,
 	type RemoveAnswer,
 	type SeatGift,
@@ -134,15 +136,19 @@ class MemoryPlayers implements Players {
 		this.#tables.get(identity)?.delete(table);
 	}
 
-	async tablesOf(identity: string, limit: number): Promise<readonly TableOf[]> {
+	async tablesOf(identity: string, limit: number, after?: TableOf): Promise<readonly TableOf[]> {
 		this.#mustBeOpen();
 		mustBeLimit(limit);
+		if (after) mustBePlace(after);
+		const inOrder = (a: TableOf, b: TableOf): number =>
+			b.at - a.at || Number(a.table < b.table) - Number(a.table > b.table);
 		const latest = new Map<string, number>();
 		for (const device of this.#sameAs(identity))
 			for (const [table, at] of this.#tables.get(device) ?? [])
 				latest.set(table, Math.max(at, latest.get(table) ?? at));
 		return Array.from(latest, ([table, at]) => ({ table, at }))
-			.sort((a, b) => b.at - a.at || (a.table < b.table ? 1 : -1))
+			.filter((each) => !after || inOrder(after, each) < 0)
+			.sort(inOrder)
 			.slice(0, limit);
 	}
 
@@ -271,6 +277,11 @@ class MemoryPlayers implements Players {
 		this.#mustBeOpen();
 		mustBeFinished(finished);
 		return this.#ratings.rate(finished, judge);
+	}
+
+	async ratingChange(table: string, subject: string): Promise<RatingChange | null> {
+		this.#mustBeOpen();
+		return this.#ratings.changeAt(table, subject);
 	}
 
 	async forgetTable(table: string): Promise<void> {

@@ -44,8 +44,8 @@ export interface TablesOfPeople {
 	addTable(identity: string, table: string, at: number): Promise<void>;
 	/** For one who stood up before the game began, or gave the seat away. */
 	removeTable(identity: string, table: string): Promise<void>;
-	/** The newest first, from all devices of the person, each table once. */
-	tablesOf(identity: string, limit: number): Promise<readonly TableOf[]>;
+	/** The newest first, from all devices of the person, each table once; with `after` those that come after that one. */
+	tablesOf(identity: string, limit: number, after?: TableOf): Promise<readonly TableOf[]>;
 	/** Moves the table to this time for all who have it, if that is later. */
 	touch(table: string, at: number): Promise<void>;
 }
@@ -160,6 +160,17 @@ export interface RatedTable {
 	readonly at: number;
 }
 
+/** The ratings of bots are kept under names that begin so, which no account has: nobody asks what a table did to a bot. */
+export const OF_BOTS = 'bot:';
+
+/** What one table did to the rating of an account. */
+export interface RatingChange {
+	readonly size: TableSize;
+	/** Null where it was the first game. */
+	readonly before: Skill | null;
+	readonly after: Skill;
+}
+
 /** The skills after a game from those before it, null for a first game; both in the order of the subjects. */
 export type Judge = (before: readonly (Skill | null)[]) => readonly Skill[];
 
@@ -171,6 +182,8 @@ export interface Ratings {
 	 * happening in between, must be pure, and spoils nothing but its own table if it throws.
 	 */
 	rate(finished: RatedTable, judge: Judge): Promise<boolean>;
+	/** Null where the table did not rate this account. Answered after every rating that was asked for before. */
+	ratingChange(table: string, account: string): Promise<RatingChange | null>;
 }
 
 /** An identity that was not there for so long, and has neither an account nor a table, is nobody's. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryPlayers, type Players } from '../players/index.ts';
 import { passkey, someone } from '../players/test-help.ts';
-import { botSubject, type FinishedGame, placesOf, rateFinished, shownRatings } from './finished.ts';
+import { botSubject, type FinishedGame, placesOf, rateFinished, shownChange, shownRatings } from './finished.ts';
 import { skillsAfter, UNKNOWN } from './skill.ts';
 
 type Player = FinishedGame['players'][number];
@@ -53,6 +53,21 @@ describe('ratings', () => {
 		expect(theirs?.number).toBeGreaterThan(1000);
 		expect(theirs?.number).toBeGreaterThan(mine?.number ?? 0);
 		expect(await players.ratingsOf(ann)).toEqual([]);
+	});
+
+	test('O16 are told with what the table changed, to those it has rated', async () => {
+		await rated(game(person(ann, 20), person(ben, 30), person(guest, 90)));
+		await rated({ ...game(person(ann, 20), person(ben, 30), bot(10)), table: 'another' });
+		const [now] = await shown('of-ben');
+		const [first, second] = [
+			await shownChange(players, 'table', 'of-ben'),
+			await shownChange(players, 'another', 'of-ben'),
+		];
+		expect(first).toMatchObject({ size: 3, before: 1000 });
+		expect(first?.number).toBeGreaterThan(1000);
+		expect(second).toEqual({ size: 3, before: first?.number, number: now?.number });
+		expect(await shownChange(players, 'table', 'of-guest')).toBeNull();
+		expect(await shownChange(players, 'elsewhere', 'of-ben')).toBeNull();
 	});
 
 	test('O16 move once for each table', async () => {

@@ -4,7 +4,7 @@
 // against another account or a bot.
 import type { GameName } from '@tessera/engine';
 import type { BotLevel, WhyOver } from '@tessera/protocol';
-import type { Judge, Players, Skill, TableSize } from '../players/index.ts';
+import { type Judge, OF_BOTS, type Players, type Skill, type TableSize } from '../players/index.ts';
 import { numberOf, skillsAfter, UNKNOWN } from './skill.ts';
 
 export interface FinishedGame {
@@ -25,7 +25,7 @@ export interface FinishedGame {
 }
 
 /** Under which name the rating of a bot is kept. No account has a colon in its id. */
-export const botSubject = (game: GameName, level: BotLevel): string => `bot:${game}:${level}`;
+export const botSubject = (game: GameName, level: BotLevel): string => `${OF_BOTS}${game}:${level}`;
 
 /** 1 for the best; equals share. Who left comes behind all who stayed, and shares that with others who left. */
 export function placesOf(players: FinishedGame['players']): readonly number[] {
@@ -102,6 +102,20 @@ export interface ShownRating {
 	readonly size: TableSize;
 	readonly number: number;
 	readonly games: number;
+}
+
+/** What a table did to a rating, as it is shown. */
+export interface ShownChange {
+	readonly size: TableSize;
+	readonly number: number;
+	/** The number that was shown until then. */
+	readonly before: number;
+}
+
+/** Null where the table moved no rating of this account. */
+export async function shownChange(players: Players, table: string, account: string): Promise<ShownChange | null> {
+	const change = await players.ratingChange(table, account);
+	return change && { size: change.size, number: numberOf(change.after), before: numberOf(change.before ?? UNKNOWN) };
 }
 
 /** The ratings of an account or a bot, as they are shown. */

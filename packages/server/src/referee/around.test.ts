@@ -18,8 +18,8 @@ describe('a seat', () => {
 		expect(await world.referee.claimSeat('cleo', table, key)).toMatchObject({ problem: { code: 'not-found' } });
 		expect(old.seat).toBeNull();
 		expect((await world.listen('phone', table)).view.hand).toHaveLength(6);
-		expect(await world.referee.tablesOf('phone', 9)).toMatchObject([{ id: table, seat: 0 }]);
-		expect(await world.referee.tablesOf('ann', 9)).toEqual([]);
+		expect((await world.referee.tablesOf('phone', { limit: 9 })).tables).toMatchObject([{ id: table, seat: 0 }]);
+		expect((await world.referee.tablesOf('ann', { limit: 9 })).tables).toEqual([]);
 	});
 
 	test('O13 a link is used up by the move of its seat and by nothing else', async () => {
@@ -55,8 +55,8 @@ describe('a seat', () => {
 		expect(await world.referee.claimSeat('ann', table, key)).toMatchObject({ ok: true });
 		expect(await world.referee.claimSeat('phone', table, key)).toMatchObject({ ok: true });
 		expect(await world.referee.claimSeat('phone', table, key)).toMatchObject({ ok: true });
-		expect(await world.referee.tablesOf('phone', 9)).toMatchObject([{ id: table, seat: 0 }]);
-		expect(await world.referee.tablesOf('bob', 9)).toMatchObject([{ id: table, seat: 1 }]);
+		expect((await world.referee.tablesOf('phone', { limit: 9 })).tables).toMatchObject([{ id: table, seat: 0 }]);
+		expect((await world.referee.tablesOf('bob', { limit: 9 })).tables).toMatchObject([{ id: table, seat: 1 }]);
 	});
 
 	test('O13 a link works for a day', async () => {
@@ -80,17 +80,17 @@ describe('lists', () => {
 		world.clock.now += 1000;
 		const third = await world.open({ listed: true });
 		const ids = async (asked: object = {}) =>
-			(await world.referee.list({ status: 'waiting', limit: 9, ...asked })).map(({ id }) => id);
+			(await world.referee.list({ status: 'waiting', limit: 9, ...asked })).tables.map(({ id }) => id);
 		expect(await ids()).toEqual([third, second, first]);
 		expect(await ids({ limit: 1 })).toEqual([third]);
-		const [card] = await world.referee.list({ status: 'waiting', limit: 1 });
+		const [card] = (await world.referee.list({ status: 'waiting', limit: 1 })).tables;
 		expect(await ids({ after: { id: third, writtenAt: card?.changedAt ?? 0 } })).toEqual([second, first]);
 		world.clock.now += 1000;
 		await world.ask('ann', first, { type: 'seat-bot', level: 'club' });
 		expect(await ids()).toEqual([first, third, second]);
 		await world.ask('ann', first, { type: 'sit', name: 'Ann' });
 		expect(await ids()).toEqual([third, second]);
-		expect(await world.referee.list({ status: 'running', limit: 9 })).toMatchObject([
+		expect((await world.referee.list({ status: 'running', limit: 9 })).tables).toMatchObject([
 			{
 				id: first,
 				sitters: [
@@ -108,7 +108,7 @@ describe('lists', () => {
 		await world.ask('ann', table, { type: 'resign' });
 		const answer = await world.ask('ann', table, { type: 'rematch' });
 		const next = (answer.ok && answer.table) || expect.fail();
-		const open = async () => (await world.referee.list({ status: 'waiting', limit: 9 })).map(({ id }) => id);
+		const open = async () => (await world.referee.list({ status: 'waiting', limit: 9 })).tables.map(({ id }) => id);
 		expect(await open()).toEqual([]);
 		await world.ask('ann', next, { type: 'sit', name: 'Ann' });
 		expect(await open()).toEqual([]);
@@ -124,16 +124,18 @@ describe('lists', () => {
 	test('of one’s own tables hold those one opened or sits at', async () => {
 		const world = new World();
 		const table = await world.open({ seats: 3 });
-		expect(await world.referee.tablesOf('ann', 9)).toMatchObject([{ id: table, seat: null }]);
+		expect((await world.referee.tablesOf('ann', { limit: 9 })).tables).toMatchObject([{ id: table, seat: null }]);
 		await world.ask('bob', table, { type: 'sit', name: 'Bob' });
-		expect(await world.referee.tablesOf('bob', 9)).toMatchObject([{ id: table, seat: 0, status: 'waiting' }]);
+		expect((await world.referee.tablesOf('bob', { limit: 9 })).tables).toMatchObject([
+			{ id: table, seat: 0, status: 'waiting' },
+		]);
 		await world.ask('bob', table, { type: 'stand' });
 		await settled();
-		expect(await world.referee.tablesOf('bob', 9)).toEqual([]);
+		expect((await world.referee.tablesOf('bob', { limit: 9 })).tables).toEqual([]);
 		await world.ask('bob', table, { type: 'sit', name: 'Bob' });
 		await world.ask('ann', table, { type: 'clear-seat', seat: 0 });
 		await settled();
-		expect(await world.referee.tablesOf('bob', 9)).toEqual([]);
+		expect((await world.referee.tablesOf('bob', { limit: 9 })).tables).toEqual([]);
 	});
 });
 
@@ -175,7 +177,7 @@ describe('a finished game', () => {
 		expect(first).toBe(second);
 		const next = first ?? expect.fail();
 		expect(await world.ask('bob', table, { type: 'rematch' }, { id: 'bob' })).toEqual(answers[0]);
-		expect((await world.referee.tablesOf('cleo', 9)).map(({ id }) => id)).toContain(next);
+		expect((await world.referee.tablesOf('cleo', { limit: 9 })).tables.map(({ id }) => id)).toContain(next);
 		const waiting = await world.listen('ann', next);
 		expect(waiting.standings).toEqual([{ seat: null, isHost: false, kept: 1 }]);
 		expect(waiting.table?.reserved).toEqual(['cleo', 'ann', 'bob']);

@@ -16,7 +16,7 @@ describe('a table that nobody comes back to', () => {
 		// What nobody played at is deleted.
 		expect(await statusOf(world, waiting)).toBeUndefined();
 		expect(await world.journal.read(waiting, 1, 9)).toBeNull();
-		expect(await world.referee.list({ status: 'waiting', limit: 9 })).toEqual([]);
+		expect((await world.referee.list({ status: 'waiting', limit: 9 })).tables).toEqual([]);
 		expect(await statusOf(world, running)).toBe('running');
 		world.clock.now += 89 * DAY;
 		await world.clock.pass(11 * MINUTE);

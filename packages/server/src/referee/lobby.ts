@@ -2,21 +2,17 @@
 // looks, and kept up.
 import type { GameSummary, GamesAsked, Journal, Status } from '../journal/index.ts';
 import { fromJournal, hasFreeSeat, type TableState, tableFrom } from '../tables/index.ts';
-import type { ListAsked } from './types.ts';
+import type { ListAsked, Place } from './types.ts';
 import { breathe } from './work.ts';
 
 const PAGE = 500;
 /** The beginnings of these are read before anybody else has a turn. */
 const AT_ONCE = 100;
 
-interface Shown {
-	readonly id: string;
+interface Shown extends Place {
 	/** Nobody looks for a table that waits only for those whom its seats are kept for; that may change. */
 	readonly status: ListAsked['status'] | 'kept';
-	readonly writtenAt: number;
 }
-
-type Place = Omit<Shown, 'status'>;
 
 const shownAs = (status: ListAsked['status'], state: TableState): Shown['status'] =>
 	status === 'waiting' && !hasFreeSeat(state) ? 'kept' : status;
@@ -122,15 +118,14 @@ export class Lobby {
 			.sort(inOrder);
 	}
 
-	/** Ids of tables, the last changed first. No more is gathered than it takes to know them. */
-	async list(asked: ListAsked): Promise<readonly string[]> {
+	/** Tables, the last changed first. No more is gathered than it takes to know them. */
+	async list(asked: ListAsked): Promise<readonly Place[]> {
 		const gathering = this.#gathered[asked.status];
 		for (;;) {
 			const found = this.#found(asked).slice(0, asked.limit);
 			const { at, isDone } = gathering;
 			const last = found.at(-1);
-			if (isDone || (at && last && found.length === asked.limit && inOrder(last, at) <= 0))
-				return found.map(({ id }) => id);
+			if (isDone || (at && last && found.length === asked.limit && inOrder(last, at) <= 0)) return found;
 			await this.#gatherMore(gathering);
 		}
 	}

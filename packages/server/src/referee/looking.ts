@@ -7,7 +7,7 @@ import type { OnFault } from './audiences.ts';
 import type { Lobby } from './lobby.ts';
 import type { TablePlayers } from './ports.ts';
 import type { Shelf } from './shelf.ts';
-import type { ListAsked } from './types.ts';
+import type { ListAsked, PageAsked, Place, TablesPage } from './types.ts';
 import { breathe } from './work.ts';
 
 export class Looking {
@@ -49,18 +49,32 @@ export class Looking {
 		return card ?? null;
 	}
 
-	async list(asked: ListAsked): Promise<readonly TableCard[]> {
-		const all = await this.#cards(await this.#lobby.list(asked), []);
-		return all.filter(({ status }) => status === asked.status);
+	/** One more place than there is room for was asked for: whether it is there says whether anything comes after the page. */
+	async #page(places: readonly Place[], limit: number, who: readonly string[]): Promise<TablesPage> {
+		const here = places.slice(0, limit);
+		return {
+			tables: await this.#cards(
+				here.map(({ id }) => id),
+				who,
+			),
+			next: places.length > limit ? (here.at(-1) ?? null) : null,
+		};
 	}
 
-	async tablesOf(identity: string, limit: number): Promise<readonly TableCard[]> {
+	async list(asked: ListAsked): Promise<TablesPage> {
+		const { status, limit } = asked;
+		const { tables, next } = await this.#page(await this.#lobby.list({ ...asked, limit: limit + 1 }), limit, []);
+		return { tables: tables.filter((each) => each.status === status), next };
+	}
+
+	async tablesOf(identity: string, { limit, after }: PageAsked): Promise<TablesPage> {
 		const [tables, devices] = await Promise.all([
-			this.#players.tablesOf(identity, limit),
+			this.#players.tablesOf(identity, limit + 1, after && { table: after.id, at: after.writtenAt }),
 			this.#players.devicesOf(identity),
 		]);
-		return this.#cards(
-			tables.map(({ table }) => table),
+		return this.#page(
+			tables.map(({ table, at }) => ({ id: table, writtenAt: at })),
+			limit,
 			devices.includes(identity) ? devices : [identity],
 		);
 	}

@@ -1,4 +1,5 @@
 // Very many tables: looking at them holds nobody up, and does not fill the memory.
+import type { Seat } from '@tessera/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { localBus } from '../bus/index.ts';
 import { type Journal, memoryJournal } from '../journal/index.ts';
@@ -7,16 +8,21 @@ import { secretOf } from '../tables/test-help.ts';
 import { LiveTable } from './live-table.ts';
 import { Lobby } from './lobby.ts';
 import { Shelf } from './shelf.ts';
+import type { ListAsked } from './types.ts';
 import { breathe } from './work.ts';
+
+const SECOND = 1 as Seat;
 
 /** A journal that counts what is read from it. */
 class Counting {
 	readonly journal: Journal;
 	readonly kept = memoryJournal();
 	reads = 0;
-	/** The most that was read before anybody else had a turn. */
+	/** The most that was read before anybody else had a turn: tables, and tables from beginning to end. */
 	most = 0;
+	mostWhole = 0;
 	#sinceTurn = 0;
+	#wholeSinceTurn = 0;
 
 	constructor() {
 		this.journal = {
@@ -29,19 +35,26 @@ class Counting {
 				if (this.#sinceTurn === 0)
 					setImmediate(() => {
 						this.#sinceTurn = 0;
+						this.#wholeSinceTurn = 0;
 					});
 				this.reads++;
 				this.most = Math.max(this.most, ++this.#sinceTurn);
+				const [, from, to] = asked;
+				if (to !== from) this.mostWhole = Math.max(this.mostWhole, ++this.#wholeSinceTurn);
 				return this.kept.read(...asked);
 			},
 		};
 	}
 
-	async open(id: string, at: number, listed: boolean): Promise<void> {
+	/** A table; with a seat that is kept for somebody it is that of a rematch, at which the others have sat down and stood up. */
+	async open(id: string, at: number, listed: boolean, keptFor: string | null = null): Promise<void> {
 		const terms = termsFrom({ game: 'classic', seats: 2, listed });
 		if (!terms.ok) return expect.fail(terms.problem.message);
 		const [created] = openTable(terms.value, 'ann', secretOf(id));
-		await this.kept.create({ game: id, status: 'open', at, entries: [toJournal(created)] });
+		if (created.type !== 'created') return expect.fail('a table begins with its creation');
+		const first = toJournal({ ...created, reserved: [keptFor, null] });
+		const rest = keptFor === null ? [] : [toJournal({ type: 'stood', seat: SECOND })];
+		await this.kept.create({ game: id, status: 'open', at, entries: [first, ...rest] });
 	}
 }
 
@@ -72,8 +85,9 @@ describe('the lobby', () => {
 	beforeEach(() => {
 		lobby = new Lobby(counting.journal);
 	});
+	const listed = async (asked: ListAsked) => (await lobby.list(asked)).map(({ id }) => id);
 	const list = (limit: number, after?: number) =>
-		lobby.list({
+		listed({
 			status: 'waiting',
 			limit,
 			after: after === undefined ? undefined : { id: idOf(after), writtenAt: after },
@@ -100,6 +114,13 @@ describe('the lobby', () => {
 		expect(counting.most).toBeLessThanOrEqual(100);
 	});
 
+	test('lets others have a turn before each rematch, which it reads from beginning to end', async () => {
+		for (let each = 0; each < 50; each++) await counting.open(idOf(each), each, true, 'bob');
+		expect(await list(50)).toEqual(down(49, 0));
+		expect(counting.reads).toBe(2 * 50);
+		expect(counting.mostWhole).toBe(1);
+	});
+
 	test('shows what changes before, while and after it is gathered as it is then', async () => {
 		for (let each = 0; each < 300; each++) await counting.open(idOf(each), each, true);
 		const over = async (number: number): Promise<void> =>
@@ -122,7 +143,7 @@ describe('the lobby', () => {
 		expect(await looking).toEqual([idOf(7), ...rest]);
 		await over(298);
 		expect(await list(2)).toEqual([idOf(7), idOf(297)]);
-		expect(await lobby.list({ status: 'running', limit: 9 })).toEqual([idOf(1)]);
+		expect(await listed({ status: 'running', limit: 9 })).toEqual([idOf(1)]);
 	});
 });
 

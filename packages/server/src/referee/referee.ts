@@ -15,7 +15,7 @@ import { Looking } from './looking.ts';
 import { Opener } from './opening.ts';
 import { type RefereePorts, type RefereeSettings, USUAL_SETTINGS } from './ports.ts';
 import { Shelf } from './shelf.ts';
-import type { Follower, Following, ListAsked, Referee } from './types.ts';
+import type { Follower, Following, ListAsked, PageAsked, Referee } from './types.ts';
 import { Upkeep } from './upkeep.ts';
 import { Work } from './work.ts';
 import { Writer } from './writer.ts';
@@ -165,7 +165,7 @@ export function createReferee(ports: RefereePorts, settings: Partial<RefereeSett
 
 		table: (identity: string | null, id: string) => looking.table(identity, id),
 		list: (asked: ListAsked) => looking.list(asked),
-		tablesOf: (identity: string, limit: number) => looking.tablesOf(identity, limit),
+		tablesOf: (identity: string, asked: PageAsked) => looking.tablesOf(identity, asked),
 		gameText: (id: string) => looking.gameText(id),
 
 		seatLink: (identity: string, id: string) =>

@@ -44,6 +44,23 @@ describe('the result of a game', () => {
 		expect(world.results).toMatchObject([{ because: 'agreed', players: [{ isOut: false }, { isOut: false }] }]);
 	});
 
+	test('O16 says nothing of whoever is left alone among bots with an offer to end, until they end the game themselves', async () => {
+		const world = new World({ botPace: 1000 });
+		const table = await world.open({ seats: 3 });
+		await world.ask('ann', table, { type: 'sit', name: 'ann' });
+		await world.ask('ann', table, { type: 'seat-bot', level: 'club' });
+		await world.ask('bob', table, { type: 'sit', name: 'bob' });
+		await world.ask('ann', table, { type: 'offer-end' });
+		await world.ask('bob', table, { type: 'resign' });
+		await settled();
+		expect(world.results).toEqual([]);
+		await world.ask('ann', table, { type: 'offer-end' });
+		await settled();
+		expect(world.results).toMatchObject([
+			{ because: 'agreed', players: [{ isOut: true }, { isOut: false }, { isOut: true }] },
+		]);
+	});
+
 	test('O16 says that a bot played for somebody', async () => {
 		const world = new World();
 		const table = await world.begun({ clock: { per: 'turn', seconds: 60 }, timeout: 'bot' });

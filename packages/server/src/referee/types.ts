@@ -28,11 +28,26 @@ export interface Following {
 	stop(): void;
 }
 
-export interface ListAsked {
-	readonly status: 'waiting' | 'running';
+/** A place in a list of tables, the newest first. It holds also when the table that was there has moved or gone. */
+export interface Place {
+	readonly id: string;
+	readonly writtenAt: number;
+}
+
+export interface PageAsked {
 	readonly limit: number;
-	/** The last card of the page before: its `id` and `changedAt`. */
-	readonly after?: { readonly id: string; readonly writtenAt: number } | undefined;
+	/** Where the page before ended. */
+	readonly after?: Place | undefined;
+}
+
+export interface ListAsked extends PageAsked {
+	readonly status: 'waiting' | 'running';
+}
+
+export interface TablesPage {
+	readonly tables: readonly TableCard[];
+	/** Where the next page begins; null where this is the last. */
+	readonly next: Place | null;
 }
 
 /** How much is going on, for whoever watches over the server. */
@@ -56,9 +71,9 @@ export interface Referee {
 	/** A table as this identity sees it in a list; null when there is none. */
 	table(identity: string | null, table: string): Promise<TableCard | null>;
 	/** Tables that the lobby shows, the last changed first. */
-	list(asked: ListAsked): Promise<readonly TableCard[]>;
-	/** The tables of an identity, the newest first. */
-	tablesOf(identity: string, limit: number): Promise<readonly TableCard[]>;
+	list(asked: ListAsked): Promise<TablesPage>;
+	/** The tables of an identity, the newest first: what began, ended or was sat down at last. */
+	tablesOf(identity: string, asked: PageAsked): Promise<TablesPage>;
 	/** The file of a finished game. */
 	gameText(table: string): Promise<string | Problem>;
 	/** A key that moves the own seat to whoever uses it first, within a day. */

@@ -6,7 +6,7 @@ import type { TableEntry } from './entries.ts';
 import { act, agreeOrNot, askTakeBack, offerEnd, resign } from './playing.ts';
 import { problem, refuse } from './problems.ts';
 import { begin, clearSeat, seatBot, sit, stand } from './seating.ts';
-import { isHost, seatOf, type TableState, type Who } from './state.ts';
+import { isAlone, isHost, seatOf, type TableState, type Who } from './state.ts';
 import { say, sayPhrase, setChat } from './talking.ts';
 
 export type Decision = Result<readonly TableEntry[], Problem>;
@@ -30,9 +30,13 @@ type HostCommand = Extract<Command, { type: 'seat-bot' | 'clear-seat' | 'begin' 
 const isStale = ({ game, version }: TableState, seen: number): boolean =>
 	game !== null && (seen < game.changedIn || seen > version);
 
+/** Whether somebody has left the game since. */
+const hasLost = ({ game, version }: TableState, seen: number): boolean =>
+	game !== null && (seen < game.leftIn || seen > version);
+
 /** Whether such an offer was made since: an answer that comes late may have been to another one. */
-const isUnseen = ({ offers, version }: TableState, to: Offer, seen: number): boolean =>
-	seen > version || offers.some(({ offer, madeIn }) => offer === to && madeIn > seen);
+const isUnseen = ({ offers }: TableState, to: Offer, seen: number): boolean =>
+	offers.some(({ offer, madeIn }) => offer === to && madeIn > seen);
 
 const stale = ({ version }: TableState, message = 'The game went on meanwhile: catch up first.') =>
 	no({ ...problem('stale', message), version });
@@ -46,11 +50,13 @@ function askedBySeat(state: TableState, seat: Seat, seen: number, command: Seate
 		case 'resign':
 			return resign(state, seat);
 		case 'offer-end':
-			return offerEnd(state, seat);
+			// Where nobody is left to agree it is the end, for good: whoever offers it must have seen that they went.
+			return isAlone(state, seat) && hasLost(state, seen) ? stale(state) : offerEnd(state, seat);
 		case 'ask-take-back':
 			return isStale(state, seen) ? stale(state) : askTakeBack(state, seat);
 		case 'answer':
 			// A no changes nothing of the game, so that nobody need have seen how far it has come; but it is about an offer that was seen.
+			if (seen > state.version) return stale(state);
 			if (isUnseen(state, command.to, seen))
 				return stale(state, 'That was asked after what you have seen: catch up first.');
 			if (command.yes && isStale(state, seen)) return stale(state);

@@ -1,28 +1,102 @@
-// A table does not grow for ever: there is an end to what is done around the game, and none to the game itself.
+// A table does not grow for ever: there is an end to what each does around the game, so that nobody uses up what there is for
+// others, and none to the game itself.
+import type { Seat } from '@tessera/engine';
 import type { Decision } from './decide.ts';
 import type { TableEntry } from './entries.ts';
 import { refuse } from './problems.ts';
-import type { TableState } from './state.ts';
+import { isHost, keptFor, seatOf, type TableState } from './state.ts';
 
-/** Entries of a table that are no steps of its game. A lively table has a hundred. */
-export const MOST_ASIDES = 2000;
+/** Entries that one identity leads to, what answers or undoes them included. In a lively game it is some dozens. */
+export const MOST_OF_ONE = 400;
+/** As many before the game begins, of whoever does not host the table: they come and go, and others come after them. */
+export const MOST_WAITING = 100;
+/** What those lead to, all together, who have left a table that waits: new ones among them cost a script next to nothing. */
+export const MOST_OF_GONE = 1000;
+/** Those of whom it is known how much they have done, the last to do anything: strangers come and go where a table waits. */
+const MOST_COUNTED = 64;
 
 /** What may be done again and again. Whatever answers or undoes one of these comes to an end with them. */
-const REPEATABLE: ReadonlySet<TableEntry['type']> = new Set([
-	'sat',
-	'offered',
-	'said',
-	'said-phrase',
-	'chat-set',
-	'seat-moved',
-]);
+type Repeatable = Extract<TableEntry, { type: 'sat' | 'offered' | 'said' | 'said-phrase' | 'chat-set' | 'seat-moved' }>;
+
+const REPEATABLE: Readonly<Record<Repeatable['type'], true>> = {
+	sat: true,
+	offered: true,
+	said: true,
+	'said-phrase': true,
+	'chat-set': true,
+	'seat-moved': true,
+};
+
+const isRepeatable = (entry: TableEntry): entry is Repeatable => Object.hasOwn(REPEATABLE, entry.type);
 
 /** What brings the game to its beginning or its end is not kept from it. */
 const isDecisive = ({ type }: TableEntry): boolean => type === 'began' || type === 'over';
 
-export function unlessEnough({ asides }: TableState, decision: Decision): Decision {
-	if (asides < MOST_ASIDES || !decision.ok || decision.value.some(isDecisive)) return decision;
-	return decision.value.some(({ type }) => REPEATABLE.has(type))
-		? refuse('too-many', 'Enough has happened around this game: only the game itself goes on.')
-		: decision;
+function personAt({ seats, host }: TableState, seat: Seat): string {
+	const occupant = seats[seat];
+	return occupant?.type === 'person' ? occupant.identity : host;
+}
+
+/** Whose doing an entry is; null for a step of the game, and for what happens once or by itself. Bots are seated by the host. */
+function doerOf(state: TableState, entry: TableEntry): string | null {
+	switch (entry.type) {
+		case 'sat':
+			return entry.occupant.type === 'person' ? entry.occupant.identity : state.host;
+		case 'chat-set':
+			return state.host;
+		case 'stood':
+		case 'offered':
+		case 'said':
+		case 'said-phrase':
+		case 'seat-moved':
+			return personAt(state, entry.seat);
+		case 'answered':
+		case 'taken-back': {
+			// Whoever asks leads to the answer: nobody is made to use up their own by saying no.
+			const wanted = entry.type === 'answered' ? entry.offer : 'take-back';
+			const offer = state.offers.find((each) => each.offer === wanted);
+			return offer ? personAt(state, offer.by) : null;
+		}
+		default:
+			return null;
+	}
+}
+
+/** Whether they are more than one who came and went. */
+const belongs = (state: TableState, identity: string): boolean =>
+	isHost(state, [identity]) || seatOf(state, [identity]) !== null || keptFor(state, [identity]) !== null;
+
+const doneBy = (state: TableState, identity: string): number => state.doneBy[identity] ?? 0;
+
+/** How much each has led to, after one more entry. Whoever takes a seat over takes that over too: it may be the same person. */
+export function doneAfter(state: TableState, entry: TableEntry): TableState['doneBy'] {
+	const doer = doerOf(state, entry);
+	if (doer === null) return state.doneBy;
+	const who = entry.type === 'seat-moved' ? entry.identity : doer;
+	const others = Object.entries(state.doneBy).filter(([each]) => each !== who);
+	const forgotten = others.length + 1 > MOST_COUNTED ? others.find(([each]) => !belongs(state, each)) : undefined;
+	const kept = others.filter((each) => each !== forgotten);
+	return Object.fromEntries([...kept, [who, Math.max(doneBy(state, doer) + 1, doneBy(state, who))]]);
+}
+
+/** How much those have led to who are at the table no more. */
+const doneByGone = (state: TableState): number =>
+	Object.keys(state.doneBy)
+		.filter((identity) => belongs(state, identity))
+		.reduce((left, identity) => left - doneBy(state, identity), state.asides);
+
+const mostOf = (state: TableState, identity: string): number =>
+	state.status === 'waiting' && !isHost(state, [identity]) ? MOST_WAITING : MOST_OF_ONE;
+
+export function unlessEnough(state: TableState, decision: Decision): Decision {
+	if (!decision.ok || decision.value.some(isDecisive)) return decision;
+	for (const entry of decision.value.filter(isRepeatable)) {
+		const doer = doerOf(state, entry);
+		if (doer === null) continue;
+		if (doneBy(state, doer) >= mostOf(state, doer))
+			return refuse('enough', 'You have done enough around this game: only the game itself goes on for you.');
+		if (!belongs(state, doer) && doneByGone(state) >= MOST_OF_GONE)
+			return refuse('enough', 'Too many have come to this table and left it: only its last seat may still be taken.');
+	}
+	return decision;
 }

@@ -1,9 +1,10 @@
 // How one entry changes a table. Nothing is checked here: what is in the journal has happened.
 import { type Position, replay, type Seat } from '@tessera/engine';
 import { backClock, moveClock, passClock, startClock } from '@tessera/protocol';
+import { doneAfter } from './enough.ts';
 import { isStep, type Occupant, type TableEntry, type Written } from './entries.ts';
 import { outcomeOf } from './outcomes.ts';
-import { doneIn, type GameState, type MadeOffer, type TableState } from './state.ts';
+import { doneIn, type GameState, isAlone, type MadeOffer, type TableState } from './state.ts';
 
 type EntryOf<T extends TableEntry['type']> = Extract<TableEntry, { type: T }>;
 
@@ -32,10 +33,9 @@ function created(
 		),
 		game: null,
 		offers: [],
-		offeredBy: [],
 		isChatOn: terms.chat,
-		chatLines: 0,
 		asides: 1,
+		doneBy: {},
 		over: null,
 		rematch: null,
 	};
@@ -78,7 +78,7 @@ function began(state: TableState, entry: EntryOf<'began'>, version: number, at: 
 		status: 'running',
 		seats: occupants,
 		reserved: occupants.map(() => null),
-		game: { seed, contributions, accounts, deal: events, played: [], position, clock, changedIn: version },
+		game: { seed, contributions, accounts, deal: events, played: [], position, clock, changedIn: version, leftIn: 0 },
 	};
 }
 
@@ -103,8 +103,11 @@ function stepped(
 }
 
 function withdrew(state: TableState, entry: EntryOf<'withdrew'>, written: Written): TableState {
-	const next = stepped(state, entry, entry.because, written);
-	return { ...next, offers: next.offers.filter(({ by }) => by !== entry.seat) };
+	const { game, ...next } = stepped(state, entry, entry.because, written);
+	const left = { ...next, game: game && { ...game, leftIn: written.version } };
+	// What was offered to people is nothing to bots: of an offer nothing is left where only those are.
+	const offers = left.offers.filter(({ by }) => by !== entry.seat && !isAlone(left, by));
+	return { ...left, offers };
 }
 
 /** Time that was used for what is taken back stays used. */
@@ -161,7 +164,7 @@ function happened(state: TableState, written: Written): TableState {
 		case 'offered': {
 			const { offer, seat } = entry;
 			const offers = [...state.offers, { offer, by: seat, agreed: [seat], madeIn: version }];
-			return { ...state, offers, offeredBy: [...state.offeredBy, seat] };
+			return { ...state, offers };
 		}
 		case 'answered':
 			return { ...state, offers: answered(state.offers, entry) };
@@ -169,7 +172,7 @@ function happened(state: TableState, written: Written): TableState {
 			return takenBack(state, entry, version, at);
 		case 'said':
 		case 'said-phrase':
-			return { ...state, chatLines: state.chatLines + 1 };
+			return state;
 		case 'chat-set':
 			return { ...state, isChatOn: entry.on };
 		case 'clock-moved': {
@@ -190,7 +193,7 @@ export function evolve(state: TableState | null, written: Written): TableState {
 	const { version, at, entry } = written;
 	if (state !== null) {
 		const asides = state.asides + (isStep(entry) ? 0 : 1);
-		return { ...happened(state, written), version, changedAt: at, asides };
+		return { ...happened(state, written), version, changedAt: at, asides, doneBy: doneAfter(state, entry) };
 	}
 	if (entry.type !== 'created') throw new Error('the journal of a table begins with its creation');
 	return created(entry, version, at);

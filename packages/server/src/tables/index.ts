@@ -1,7 +1,7 @@
 // What the pure core of a table offers to the referee.
 export { cardOf } from './card.ts';
 export { type Decision, decide, decideMove } from './decide.ts';
-export { MOST_ASIDES } from './enough.ts';
+export { MOST_OF_GONE, MOST_OF_ONE, MOST_WAITING } from './enough.ts';
 export { fromJournal, type TableEntry, toJournal, type Written, writtenAs } from './entries.ts';
 export { evolve, tableFrom } from './evolve.ts';
 export { type Opening, openRematch, openTable } from './opening.ts';
@@ -20,7 +20,6 @@ export {
 	turnOf,
 	type Who,
 } from './state.ts';
-export { MOST_LINES } from './talking.ts';
 export { type Audience, audienceOf, toldFor, toldTextFor, toldUpTo } from './tell.ts';
 export { termsFrom } from './terms.ts';
 export {

@@ -1,6 +1,8 @@
 import { type Action, type Position, total } from '@tessera/engine';
 import { randomAction, randomFrom } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
+import { writtenAs } from './entries.ts';
+import { tableFrom } from './evolve.ts';
 import { begun, fail, openingFor, others, playUntil, TryTable, toMove } from './test-help.ts';
 
 const positionOf = ({ state }: TryTable): Position => state.game?.position ?? fail();
@@ -150,6 +152,10 @@ describe('an offer to end', () => {
 		expect(table.ask('cleo', { type: 'offer-end' })).toEqual(['offered']);
 	});
 
+	const stale = (message: RegExp) => ({ problem: { code: 'stale', message: expect.stringMatching(message) } });
+	const WENT_ON = stale(/^The game went on/);
+	const ASKED_SINCE = stale(/^That was asked after/);
+
 	test('O8 is declined by whoever has seen it, however far the game has gone on, and by nobody else', () => {
 		const table = begun({}, ['ann', 'bob', 'cleo']);
 		table.ask('ann', { type: 'offer-end' });
@@ -158,11 +164,72 @@ describe('an offer to end', () => {
 		table.ask(who, command);
 		expect(table.ask('bob', { type: 'answer', to: 'end', yes: true }, seen)).toBe('stale');
 		expect(table.ask('bob', { type: 'answer', to: 'end', yes: false }, seen + 10)).toBe('stale');
+		expect(table.decided('bob', { type: 'answer', to: 'end', yes: false }, seen + 10)).toMatchObject(WENT_ON);
 		expect(table.ask('bob', { type: 'answer', to: 'end', yes: false }, seen)).toEqual(['answered']);
 		table.ask('cleo', { type: 'offer-end' });
-		expect(table.ask('ann', { type: 'answer', to: 'end', yes: false }, seen)).toBe('stale');
-		expect(table.ask('ann', { type: 'answer', to: 'end', yes: true }, seen)).toBe('stale');
+		for (const yes of [true, false])
+			expect(table.decided('ann', { type: 'answer', to: 'end', yes }, seen)).toMatchObject(ASKED_SINCE);
 		expect(table.state.offers).toMatchObject([{ by: expect.anything(), offer: 'end' }]);
+	});
+
+	/** Ann and Bob with a bot, at the seat in between. */
+	function withBot(wish: Parameters<typeof openingFor>[0] = {}): TryTable {
+		const table = new TryTable(openingFor({ seats: 3, ...wish }));
+		table.sit('ann');
+		table.ask('ann', { type: 'seat-bot', level: 'club' });
+		table.sit('bob');
+		return table;
+	}
+
+	/** Plays for whoever is to move. */
+	function moveOn(table: TryTable): void {
+		const { turn } = positionOf(table);
+		const action = anAction(table);
+		expect(turn === 1 ? table.actFor(1, action) : table.ask(toMove(table), { type: 'act', action })).toEqual(['acted']);
+	}
+
+	test('O8 ends the game of whoever is alone among bots only if they have seen that the others left', () => {
+		const table = withBot();
+		const seen = table.state.version;
+		table.ask('bob', { type: 'resign' });
+		expect(table.ask('ann', { type: 'offer-end' }, seen)).toBe('stale');
+		expect(table.ask('ann', { type: 'offer-end' }, table.state.version + 1)).toBe('stale');
+		expect(table.ask('ann', { type: 'offer-end' })).toEqual(['offered', 'over']);
+	});
+
+	test('O8 needs no more than that: how far the game has gone on since makes no difference', () => {
+		const table = withBot();
+		table.ask('bob', { type: 'resign' });
+		const seen = table.state.version;
+		for (let turns = 0; turns < 4; turns++) moveOn(table);
+		expect(table.ask('ann', { type: 'offer-end' }, seen)).toEqual(['offered', 'over']);
+	});
+
+	test.each(['resigned', 'time'] as const)(
+		'O8 lapses where whoever made it is left alone among bots, and the game goes on: %s',
+		(because) => {
+			const table = withBot({ clock: { per: 'turn', seconds: 60 }, timeout: 'out' });
+			while (positionOf(table).turn !== 2) moveOn(table);
+			expect(table.ask('ann', { type: 'offer-end' })).toEqual(['offered']);
+			table.now += 60_000;
+			expect(because === 'time' ? table.timeout() : table.ask('bob', { type: 'resign' })).toEqual(['withdrew']);
+			expect(table.journal.at(-1)?.entry).toMatchObject({ because });
+			expect(table.state).toMatchObject({ status: 'running', offers: [] });
+			expect(table.folded()).toEqual(table.state);
+			moveOn(table);
+			expect(table.ask('ann', { type: 'offer-end' })).toEqual(['offered', 'over']);
+		},
+	);
+
+	test('O8 a journal in which such a game was ended by an earlier version is read as it was', () => {
+		const table = withBot();
+		table.ask('ann', { type: 'offer-end' });
+		const { secret, game } = table.state;
+		table.ask('bob', { type: 'resign' });
+		const { contributions, seed } = game ?? fail();
+		const over = { type: 'over', because: 'agreed', opened: { secret, contributions, seed } } as const;
+		const journal = [...table.journal, writtenAs(over, table.journal.length + 1, table.now)];
+		expect(tableFrom(journal)).toMatchObject({ status: 'over', offers: [], over: { because: 'agreed' } });
 	});
 
 	test('O8 waits for nobody who has left, and lapses with the one who made it', () => {

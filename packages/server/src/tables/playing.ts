@@ -16,7 +16,7 @@ import type { Decision } from './decide.ts';
 import type { TableEntry } from './entries.ts';
 import { noteOutcome } from './outcomes.ts';
 import { problem, refuse } from './problems.ts';
-import { type GameState, peopleIn, type TableState } from './state.ts';
+import { type GameState, isAlone, peopleIn, type TableState } from './state.ts';
 import { takeBackTo } from './take-back.ts';
 
 const NO_GAME = refuse('not-now', 'No game is being played here.');
@@ -70,11 +70,14 @@ export function actBy(state: TableState, seat: Seat, by: Actor, asked: unknown):
 
 export const act = (state: TableState, seat: Seat, action: unknown): Decision => actBy(state, seat, 'owner', action);
 
-/** Whether an offer to end waits for nobody any more once one more has gone. */
+/**
+ * Whether the game ends once one more has gone: all who are left have agreed to that, or nobody is left to play for. Whoever is left
+ * alone among bots has asked people who are not there any more, so that the game goes on until they end it themselves. O8
+ */
 function isAgreedWithout(state: TableState, gone: Seat): boolean {
 	const left = peopleIn(state).filter((seat) => seat !== gone);
+	if (left.length === 1) return false;
 	const offer = state.offers.find((each) => each.offer === 'end' && each.by !== gone);
-	// Nobody is left to play for: bots alone need no end.
 	return left.every((seat) => offer?.agreed.includes(seat));
 }
 
@@ -113,17 +116,11 @@ function agreed(state: TableState, game: GameState, offer: Offer, by: Seat): rea
 	return step === null ? [] : [{ type: 'taken-back', step }];
 }
 
-/** Whoever asks and withdraws for ever would use up what may be done around the game (O17), for everybody. */
-export const MOST_OFFERS = 100;
-
 function offerOf(state: TableState, game: GameState, seat: Seat, offer: Offer): Decision {
 	if (isOut(game, seat)) return refuse('not-now', 'You have left this game.');
 	if (isPending(state, offer)) return refuse('not-now', 'That is being asked already.');
-	if (state.offeredBy.filter((each) => each === seat).length >= MOST_OFFERS)
-		return refuse('too-many', 'You have made enough offers in this game.');
 	const entry: TableEntry = { type: 'offered', seat, offer };
-	const isAlone = peopleIn(state).every((each) => each === seat);
-	return ok(isAlone ? [entry, ...agreed(state, game, offer, seat)] : [entry]);
+	return ok(isAlone(state, seat) ? [entry, ...agreed(state, game, offer, seat)] : [entry]);
 }
 
 export function offerEnd(state: TableState, seat: Seat): Decision {

@@ -47,7 +47,13 @@ describe('sitting down', () => {
 		expect(table.state.status).toBe('running');
 		expect(table.state.game?.seed).toBe(deriveSeed(secretOf('deal'), ['a', '', 'b']));
 		expect(table.state.commitment).toBe(commitTo(secretOf('deal')));
-		expect(table.sit('cleo')).toBe('not-now');
+	});
+
+	test('O3 comes too late once the game has begun, which the last seat does: the table is full', () => {
+		const table = begun({ seats: 2 });
+		expect(table.sit('cleo')).toBe('table-full');
+		expect(table.sit('cleo', 'Cleo', { seat: 1 })).toBe('table-full');
+		expect(table.sit('ann')).toBe('not-now');
 	});
 });
 

@@ -9,6 +9,7 @@ import { keptFor, seatOf, type TableState, type Who } from './state.ts';
 import { cleanName, isSameName } from './words.ts';
 
 const BEGUN = refuse('not-now', 'The game has begun.');
+const FULL = refuse('table-full', 'All seats are taken.');
 const FEWEST = 2;
 
 const isTaken = ({ seats }: TableState, name: string): boolean =>
@@ -27,7 +28,7 @@ function freeSeat(state: TableState, who: Who, wanted: Seat | undefined) {
 	}
 	const own = reserved.findIndex((kept, seat) => kept !== null && isFor(seat));
 	const found = own >= 0 ? own : seats.findIndex((_, seat) => isFor(seat));
-	return found < 0 ? refuse('table-full', 'All seats are taken.') : ok(found as Seat);
+	return found < 0 ? FULL : ok(found as Seat);
 }
 
 /** The beginning of the game for those who sit: the seed, the deal. */
@@ -64,8 +65,9 @@ function seated(state: TableState, seat: Seat, occupant: Occupant): Decision {
 export function sit(state: TableState, who: Who, asked: Extract<Command, { type: 'sit' }>): Decision {
 	const [identity] = who;
 	if (identity === undefined) return refuse('no-identity', 'A seat belongs to somebody.');
-	if (state.status !== 'waiting') return BEGUN;
 	if (seatOf(state, who) !== null) return refuse('not-now', 'You sit at this table already.');
+	// The last seat begins the game in the same moment, and whoever wanted it too has found the table full.
+	if (state.status !== 'waiting') return state.game ? FULL : BEGUN;
 	const name = cleanName(asked.name);
 	if (name === null) return refuse('bad-name', 'A name has 1 to 24 letters or other signs that can be seen.');
 	if (isTaken(state, name)) return refuse('name-taken', 'Somebody at this table has this name.');

@@ -39,6 +39,8 @@ export interface GameState {
 	readonly clock: Clock;
 	/** The version in which the game last changed. */
 	readonly changedIn: number;
+	/** The version in which somebody last left it; 0 where nobody has. */
+	readonly leftIn: number;
 }
 
 export interface Reservation {
@@ -67,12 +69,11 @@ export interface TableState {
 	readonly reserved: readonly (Reservation | null)[];
 	readonly game: GameState | null;
 	readonly offers: readonly MadeOffer[];
-	/** Who made each offer of the game, pending or gone. */
-	readonly offeredBy: readonly Seat[];
 	readonly isChatOn: boolean;
-	readonly chatLines: number;
 	/** How many entries are no steps of the game. */
 	readonly asides: number;
+	/** By identity, how many of those each has led to; the last who did anything comes last. */
+	readonly doneBy: Readonly<Record<string, number>>;
 	readonly over: { readonly because: WhyOver; readonly opened: Opened | null } | null;
 	readonly rematch: string | null;
 }
@@ -111,6 +112,9 @@ export const peopleIn = ({ seats, game }: TableState): readonly Seat[] =>
 	seats.flatMap((occupant, seat) =>
 		isPerson(occupant) && !game?.position.withdrawn.includes(seat as Seat) ? [seat as Seat] : [],
 	);
+
+/** Whether nobody else who is still in the game is a person. */
+export const isAlone = (state: TableState, seat: Seat): boolean => peopleIn(state).every((each) => each === seat);
 
 /** Whose turn it is; null when it is nobody's. */
 export const turnOf = ({ status, game }: TableState): Seat | null =>

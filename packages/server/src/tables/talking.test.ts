@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_LINES } from './talking.ts';
+import { MOST_OF_ONE } from './enough.ts';
 import { begun, openingFor, TryTable } from './test-help.ts';
 
 const hello = { type: 'say', text: 'hello' } as const;
@@ -35,8 +35,10 @@ test('unfit text is refused', () => {
 	expect(begun().ask('bob', { type: 'say', text: '\u0007' })).toBe('bad-text');
 });
 
-test('O12 there is an end to it', () => {
+test('O12 O17 there is an end to it for whoever has said so much, and not for the others', () => {
 	const table = begun();
-	for (let line = 0; line < MOST_LINES; line++) expect(table.ask('bob', hello)).toEqual(['said']);
-	expect(table.ask('bob', hello)).toBe('too-many');
+	// He has sat down already.
+	for (let line = 1; line < MOST_OF_ONE; line++) expect(table.ask('bob', hello)).toEqual(['said']);
+	expect(table.ask('bob', hello)).toBe('enough');
+	expect(table.ask('ann', hello)).toEqual(['said']);
 });

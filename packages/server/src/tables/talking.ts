@@ -7,14 +7,8 @@ import { refuse } from './problems.ts';
 import type { TableState } from './state.ts';
 import { cleanLine } from './words.ts';
 
-/** A table remembers every line; more than this is no talk about a game. */
-export const MOST_LINES = 1000;
-
-function spoken(state: TableState, entry: TableEntry): Decision {
-	if (!state.isChatOn) return refuse('chat-off', 'The chat of this table is off.');
-	if (state.chatLines >= MOST_LINES) return refuse('too-many', 'Enough has been said at this table.');
-	return ok([entry]);
-}
+const spoken = ({ isChatOn }: TableState, entry: TableEntry): Decision =>
+	isChatOn ? ok([entry]) : refuse('chat-off', 'The chat of this table is off.');
 
 export function say(state: TableState, seat: Seat, said: string): Decision {
 	const text = cleanLine(said);

@@ -1,14 +1,5 @@
 // What people write: names and lines of chat, as they may be shown to others.
-import { LONGEST_LINE, LONGEST_NAME } from '@tessera/protocol/schemas';
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** What a reader would call letters; counts no further than needed. */
-function isAtMost(text: string, most: number): boolean {
-	let count = 0;
-	for (const _ of graphemes.segment(text)) if (++count > most) return false;
-	return true;
-}
+import { hasAtMost, LONGEST_LINE, LONGEST_NAME } from '@tessera/protocol';
 
 /** Controls, halves of characters, line ends, and what turns the direction of the text around it. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -20,7 +11,7 @@ const TOWER = /\p{M}{5}/u;
 function clean(text: string, most: number): string | null {
 	if (!text.isWellFormed()) return null;
 	const tidy = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-	return !UNFIT.test(tidy) && VISIBLE.test(tidy) && !TOWER.test(tidy) && isAtMost(tidy, most) ? tidy : null;
+	return !UNFIT.test(tidy) && VISIBLE.test(tidy) && !TOWER.test(tidy) && hasAtMost(tidy, most) ? tidy : null;
 }
 
 /** A name as it is shown; null when it cannot be one. */

@@ -3,6 +3,7 @@ import type { Answer, Command, TermsWish, Told } from '@tessera/protocol';
 
 /** Somebody with a token. */
 export interface Person {
+	readonly id: string;
 	readonly token: string;
 }
 
@@ -39,4 +40,16 @@ export async function historyOf(server: string, { token }: Person, table: string
 	});
 	const { entries } = (await answer.json()) as { readonly entries: readonly Told[] };
 	return entries;
+}
+
+/** The first thing that is offered to the one whose turn it is, done; false where it is nobody's turn of these. */
+export async function moveOnce(server: string, people: readonly Person[], table: string): Promise<boolean> {
+	const url = `${server}/api/tables/${table}`;
+	const { turn } = (await (await fetch(url)).json()) as { readonly turn: number | null };
+	const mover = people[turn ?? -1];
+	if (!mover) return false;
+	const headers = { authorization: `Bearer ${mover.token}` };
+	const [move = ''] = (await (await fetch(`${url}/moves`, { headers })).text()).split('\n');
+	await post(`${url}/commands`, JSON.parse(move), mover.token);
+	return true;
 }

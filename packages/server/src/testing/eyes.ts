@@ -2,7 +2,7 @@
 import type { Seat } from '@tessera/engine';
 import { Client } from '../live/test-help.ts';
 import type { Person } from './api.ts';
-import { isPlain, type Plain } from './leaks.ts';
+import { isPlain, type Plain } from './forms.ts';
 
 /** How somebody says who they are. */
 export const headOf = (person: Person | null): Record<string, string> =>

@@ -80,6 +80,11 @@ export class Player {
 		return this.table;
 	}
 
+	/** The table it is at. */
+	get place(): string {
+		return this.at;
+	}
+
 	close(): void {
 		this.isDone = true;
 		this.socket?.terminate();
@@ -140,6 +145,8 @@ export class Player {
 		if (!isNew) return;
 		if ((happening.type === 'acted' || happening.type === 'withdrew') && this.view)
 			this.view = happening.events.reduce<View>((view, event) => advanceView<View>(view, event), this.view);
+		// What was taken back is looked at anew, from the steps that stand.
+		if (happening.type === 'taken-back') this.view = null;
 		if (happening.type === 'over') this.goOn();
 		else this.consider();
 	}

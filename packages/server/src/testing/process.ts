@@ -12,6 +12,8 @@ export interface ServerProcess {
 	readonly address: string;
 	/** What it has said on standard error so far. */
 	errors(): string;
+	/** Its process. */
+	readonly pid: number;
 	/** Ends it as whoever hosts it would. */
 	stop(): Promise<number | null>;
 	/** Ends it as a power cut would. */
@@ -22,6 +24,8 @@ export interface ServerWish {
 	/** The built board. */
 	readonly board: string;
 	readonly data: string;
+	/** What Node itself is told beside the usual. */
+	readonly node?: readonly string[];
 	readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -38,8 +42,8 @@ const listening = (server: ChildProcess): Promise<string> =>
 		);
 	});
 
-export async function startServer({ board, data, env = {} }: ServerWish): Promise<ServerProcess> {
-	const server = spawn(process.execPath, [...flags, main, board], {
+export async function startServer({ board, data, node = [], env = {} }: ServerWish): Promise<ServerProcess> {
+	const server = spawn(process.execPath, [...flags, ...node, main, board], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { PATH, ...cache, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...env },
 	});
@@ -59,6 +63,7 @@ export async function startServer({ board, data, env = {} }: ServerWish): Promis
 	return {
 		address,
 		errors: () => complaints,
+		pid: server.pid ?? 0,
 		stop: () => end('SIGTERM'),
 		async kill() {
 			await end('SIGKILL');

@@ -87,6 +87,11 @@ export function wrongRequest(source: Rubbish, table: string, token: string): Inj
 		`/api/tables/${table}/history?from=${encodeURIComponent(String(value(5)).toWellFormed())}`,
 		`/api/tables/${encodeURIComponent(text().toWellFormed())}/commands`,
 		`/api/tables?status=${encodeURIComponent(text().toWellFormed())}`,
+		`/api/tables/${table}/moves?${encodeURIComponent(text().toWellFormed())}`,
+		`/api/tables/${table}/seat-link`,
+		`/api/tables/${table}/game.txt`,
+		`/api/tables/${encodeURIComponent(text().toWellFormed())}/events`,
+		`/api/me/${one(['tables', 'account', ''])}`,
 		'/api/tables',
 		'/api/identity',
 		'/api/account/sign-in',
@@ -120,5 +125,7 @@ export const collected = (): number => {
 	setFlagsFromString('--expose-gc');
 	const collect: () => void = runInNewContext('gc');
 	collect();
-	return process.memoryUsage().heapUsed;
+	const { heapUsed, external } = process.memoryUsage();
+	// What is sent has memory outside of the heap.
+	return heapUsed + external;
 };

@@ -1,4 +1,5 @@
 // How one stands among the bots: everybody on one scale, the strongest first. Pure.
+import type { GameName } from '@tessera/engine';
 import type { BotLevel } from '@tessera/protocol';
 import type { BotRatings, Rating } from './api.ts';
 
@@ -24,4 +25,14 @@ export function ladder(own: readonly Rating[], bots: readonly BotRatings[], size
 	return numbers
 		.toSorted((one, other) => (other.number ?? -1) - (one.number ?? -1))
 		.map(({ who, number }) => ({ who, number, share: (number ?? 0) / most }));
+}
+
+/** The game to show first: the first of these whose bots have a number at this size, for beside the others nobody stands anywhere. */
+export function gameBeside(
+	games: readonly GameName[],
+	bots: Readonly<Record<GameName, readonly BotRatings[]>>,
+	size: number,
+): GameName {
+	const isRated = (game: GameName): boolean => bots[game].some(({ ratings }) => ratingFor(ratings, size) !== null);
+	return games.find(isRated) ?? games[0] ?? 'classic';
 }

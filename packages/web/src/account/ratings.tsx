@@ -1,28 +1,50 @@
 // The own ratings, and how one stands among the bots of a game, on the same scale.
 import type { GameName } from '@tessera/engine';
 import { useEffect, useState } from 'preact/hooks';
+import { myTables } from '../online/api.ts';
 import { Choice } from '../parts/choice.tsx';
 import { GAMES, gameName } from '../parts/games.ts';
 import { levelName } from '../parts/levels.ts';
 import { say } from '../words/say.ts';
 import { type BotRatings, botRatings, type Rating } from './api.ts';
 import { Group } from './group.tsx';
-import { ladder, type Rung, ratingFor } from './ladder.ts';
+import { gameBeside, ladder, type Rung, ratingFor } from './ladder.ts';
 
 const SIZES = [2, 3, 4] as const;
 
-/** Null until they are known. What cannot be fetched is left out: one's own numbers are there without it. */
-function useBots(game: GameName): readonly BotRatings[] | null {
-	const [bots, setBots] = useState<readonly BotRatings[] | null>(null);
+interface Bots {
+	readonly of: Readonly<Record<GameName, readonly BotRatings[]>>;
+	/** The game played last, where there is one, then the others. */
+	readonly order: readonly GameName[];
+}
+
+/** What cannot be fetched is left out: one's own numbers are there without it. */
+async function askBots(): Promise<Bots> {
+	const ratingsOf = async (game: GameName) => {
+		const asked = await botRatings(game);
+		return asked.ok ? asked.value : [];
+	};
+	const [tables, classic, cubes, cards] = await Promise.all([
+		myTables(),
+		ratingsOf('classic'),
+		ratingsOf('cubes'),
+		ratingsOf('cards'),
+	]);
+	const over = tables.ok ? tables.value.cards.filter(({ status }) => status === 'over') : [];
+	const last = over.toSorted((one, other) => other.changedAt - one.changedAt)[0]?.terms.game;
+	return { of: { classic, cubes, cards }, order: last ? [last, ...GAMES] : GAMES };
+}
+
+/** Null until they are known. */
+function useBots(): Bots | null {
+	const [bots, setBots] = useState<Bots | null>(null);
 	useEffect(() => {
 		let isWanted = true;
-		void botRatings(game).then((asked) => {
-			if (isWanted) setBots(asked.ok ? asked.value : []);
-		});
+		void askBots().then((asked) => isWanted && setBots(asked));
 		return () => {
 			isWanted = false;
 		};
-	}, [game]);
+	}, []);
 	return bots;
 }
 
@@ -31,8 +53,9 @@ const mostPlayed = (ratings: readonly Rating[]): number =>
 
 export function Ratings({ ratings }: { readonly ratings: readonly Rating[] }) {
 	const [size, setSize] = useState(() => mostPlayed(ratings));
-	const [game, setGame] = useState<GameName>('classic');
-	const bots = useBots(game);
+	const [wanted, setWanted] = useState<GameName | null>(null);
+	const bots = useBots();
+	const game = wanted ?? (bots && gameBeside(bots.order, bots.of, size));
 	return (
 		<Group title={say('account.ratings')} class="account-ratings">
 			<p class="hint">{say('account.ratings-are')}</p>
@@ -42,13 +65,13 @@ export function Ratings({ ratings }: { readonly ratings: readonly Rating[] }) {
 				chosen={size}
 				onChoose={setSize}
 			/>
-			<Choice
+			<Choice<GameName | null>
 				legend={say('account.bots-of')}
 				options={GAMES.map((each) => ({ value: each, label: gameName(each) }))}
 				chosen={game}
-				onChoose={setGame}
+				onChoose={setWanted}
 			/>
-			{bots && <Ladder rungs={ladder(ratings, bots, size)} />}
+			{bots && game && <Ladder rungs={ladder(ratings, bots.of[game], size)} />}
 		</Group>
 	);
 }

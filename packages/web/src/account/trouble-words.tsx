@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<Trouble, AccountKey>> = {
 	last: 'account.trouble-last',
 	gone: 'account.trouble-gone',
 	'too-many': 'account.trouble-too-many',
+	full: 'account.trouble-full',
 	unavailable: 'account.trouble-unavailable',
 	odd: 'account.trouble-odd',
 };

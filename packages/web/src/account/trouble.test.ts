@@ -33,6 +33,7 @@ test('a server that is away or asked too much is told as that at every step', ()
 	for (const step of ['look', 'begin', 'register', 'sign-in', 'remove', 'sign-out'] as const) {
 		expect(troubleOf(step, 'unavailable')).toBe('unavailable');
 		expect(troubleOf(step, 'too-many')).toBe('too-many');
+		expect(troubleOf(step, 'account-full')).toBe('full');
 		expect(troubleOf(step, 'bad-request')).toBe('odd');
 	}
 });

@@ -17,12 +17,13 @@ export type Trouble =
 	| 'last'
 	| 'gone'
 	| 'too-many'
+	| 'full'
 	| 'unavailable'
 	| 'odd';
 
 type OfStep = Readonly<Partial<Record<ProblemCode, Trouble>>>;
 
-const ALWAYS: OfStep = { 'too-many': 'too-many', unavailable: 'unavailable' };
+const ALWAYS: OfStep = { 'too-many': 'too-many', 'account-full': 'full', unavailable: 'unavailable' };
 
 const AT: Readonly<Record<Step, OfStep>> = {
 	look: {},

@@ -34,7 +34,7 @@ test('as many Qwirkles are cheered as were taken, whoever took them', () => {
 	];
 	const cheers = (count: number): readonly string[] => seats.map((_, seat) => takenWords(seats, seat as Seat, count));
 	expect(cheers(1)).toEqual(['You took a Qwirkle!', 'Greedy took a Qwirkle!', 'Ann took a Qwirkle!']);
-	expect(cheers(2)).toEqual(['You took two Qwirkles!', 'Greedy took two Qwirkles!', 'Ann took two Qwirkles!']);
+	expect(cheers(2)).toEqual(['You took 2 Qwirkles!', 'Greedy took 2 Qwirkles!', 'Ann took 2 Qwirkles!']);
 	expect(cheers(3)).toEqual(['You took 3 Qwirkles!', 'Greedy took 3 Qwirkles!', 'Ann took 3 Qwirkles!']);
 });
 

@@ -1,6 +1,8 @@
 // What is to be played and by whom: the choices of a new game, and the same again from whatever a browser has kept.
 import type { LevelName } from '@tessera/bots';
 import type { GameName, OptionValue } from '@tessera/engine';
+import { fitted, LONGEST_NAME } from '@tessera/protocol';
+import { fieldsOf } from '../parts/fields.ts';
 import { GAMES, isGame } from '../parts/games.ts';
 import { isLevel } from '../parts/levels.ts';
 import type { SeatInfo } from '../table/host.ts';
@@ -24,7 +26,6 @@ export interface Choices {
 
 export const SEAT_COUNTS = [2, 3, 4] as const;
 const MOST_SEATS = 4;
-export const LONGEST_NAME = 24;
 
 const seated = (who: Who): SeatChoice => ({ who, name: '' });
 
@@ -81,16 +82,12 @@ export const seatsOf = (choices: Choices): readonly SeatInfo[] =>
 			: { name: (isShared(choices) && name.trim()) || null, kind: { type: 'person' } },
 	);
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
-
 const isWho = (value: unknown): value is Who => value === 'me' || value === 'person' || isLevel(value);
 
 function seatFrom(stored: unknown): SeatChoice | null {
 	const { who, name } = fieldsOf(stored);
 	if (!isWho(who)) return null;
-	return { who, name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '' };
+	return { who, name: typeof name === 'string' ? fitted(name, name.length, LONGEST_NAME).text : '' };
 }
 
 function seatsFrom(stored: unknown): readonly SeatChoice[] {

@@ -162,6 +162,9 @@ export function Home() {
 					</ul>
 				</section>
 				<FinishedGames keeping={kept} />
+				<p class="home-foot">
+					<a href="/account">{say('home.account')}</a>
+				</p>
 			</main>
 			{chosen && <Setup first={{ ...lastUsed.value, game: chosen }} onClose={() => setChosen(null)} />}
 		</div>

@@ -1,10 +1,12 @@
 // One seat of a new table: who sits there, what they are called or what they are like.
+import { hasAtMost, LONGEST_NAME } from '@tessera/protocol';
 import type { TargetedEvent } from 'preact';
 import { useId } from 'preact/hooks';
+import { atMost } from '../parts/at-most.ts';
 import { Icon } from '../parts/icon.tsx';
 import { isLevel, LEVELS, levelCharacter, levelName } from '../parts/levels.ts';
 import { say } from '../words/say.ts';
-import { LONGEST_NAME, type SeatChoice, type Who } from './choices.ts';
+import type { SeatChoice, Who } from './choices.ts';
 
 export interface SeatRowProps {
 	readonly number: number;
@@ -14,6 +16,9 @@ export interface SeatRowProps {
 	readonly onWho: (who: Who) => void;
 	readonly onName: (name: string) => void;
 }
+
+/** Nothing is counted where there is room in any case: a page that is only looked at loads no more than it must. */
+const isFull = (name: string): boolean => name.length >= LONGEST_NAME && !hasAtMost(name, LONGEST_NAME - 1);
 
 const chosenWho = (value: string): Who => (isLevel(value) || value === 'me' ? value : 'person');
 
@@ -56,12 +61,11 @@ export function SeatRow({ number, seat, isNamed, onWho, onName }: SeatRowProps) 
 						aria-label={who === 'me' ? say('home.your-name') : say('home.name')}
 						placeholder={say('home.name-if-wanted')}
 						value={name}
-						maxLength={LONGEST_NAME}
 						autoComplete="off"
-						onInput={(event) => onName(event.currentTarget.value)}
+						{...atMost(LONGEST_NAME, onName)}
 					/>
 				)}
-				{!bot && isNamed && name.length >= LONGEST_NAME && (
+				{!bot && isNamed && isFull(name) && (
 					<p class="hint" role="status">
 						{say('home.name-limit', { count: LONGEST_NAME })}
 					</p>

@@ -1,6 +1,7 @@
 // Which steps of the lessons somebody has done on this device. Anything damaged counts as not done.
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { GameName } from '@tessera/engine';
+import { fieldsOf } from '../parts/fields.ts';
 import { GAMES } from '../parts/games.ts';
 import { thisDevice } from '../saves/device.ts';
 import type { Shelf } from '../saves/shelf.ts';
@@ -20,7 +21,7 @@ export function doneFrom(text: string | null): Done {
 	} catch {
 		// Not what was written here: begun afresh.
 	}
-	const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+	const given = fieldsOf(stored);
 	const [classic, cubes, cards] = GAMES.map((game) => listOf(given[game]));
 	return { classic: classic ?? [], cubes: cubes ?? [], cards: cards ?? [] };
 }

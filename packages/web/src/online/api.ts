@@ -1,7 +1,7 @@
 // What is asked of the server outside the live connection. Every answer is data or a problem; a server that cannot be reached
 // is a problem too.
 import type { Answer, Problem, TableCard, TermsWish } from '@tessera/protocol';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf } from '../parts/fields.ts';
 import { noticeAccount } from './left.ts';
 
 export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
@@ -85,24 +85,58 @@ export const createTable = (id: string, terms: TermsWish): Promise<Answer> => an
 export const commandAt = (table: string, envelope: unknown): Promise<Answer> =>
 	answer(`tables/${encodeURIComponent(table)}/commands`, envelope);
 
-interface Tables {
+interface TablesPage {
 	readonly tables: readonly TableCard[];
+	readonly next?: string;
 }
 
-async function tables(path: string): Promise<Asked<readonly TableCard[]>> {
-	const asked = await data<Tables>(path);
-	return asked.ok ? { ok: true, value: asked.value.tables } : asked;
+/** A list of tables, as far down as was asked for. */
+export interface TableList {
+	readonly cards: readonly TableCard[];
+	/** Whether it goes on below. */
+	readonly hasMore: boolean;
 }
 
-export const listTables = (status: 'waiting' | 'running') => tables(`tables?status=${status}`);
+/** So many pages of a list. A table that moves to the front meanwhile is in it once. */
+async function tables(path: string, asked: Readonly<Record<string, string>>, pages: number): Promise<Asked<TableList>> {
+	const cards = new Map<string, TableCard>();
+	let next: string | undefined;
+	for (let page = 0; page < pages && (page === 0 || next !== undefined); page++) {
+		const query = `${new URLSearchParams(next === undefined ? asked : { ...asked, after: next })}`;
+		const answer = await data<TablesPage>(query === '' ? path : `${path}?${query}`);
+		if (!answer.ok) return answer;
+		for (const card of answer.value.tables) if (!cards.has(card.id)) cards.set(card.id, card);
+		next = answer.value.next;
+	}
+	return { ok: true, value: { cards: [...cards.values()], hasMore: next !== undefined } };
+}
 
-export const myTables = () => tables('me/tables');
+export const listTables = (status: 'waiting' | 'running', pages = 1) => tables('tables', { status }, pages);
+
+export const myTables = (pages = 1) => tables('me/tables', {}, pages);
+
+/** A table as a list shows it. */
+export const tableCard = (table: string) => data<TableCard>(`tables/${encodeURIComponent(table)}`);
 
 export const seatLink = (table: string) =>
 	data<{ readonly key: string }>(`tables/${encodeURIComponent(table)}/seat-link`, {});
 
 export const claimSeat = (table: string, key: string): Promise<Answer> =>
 	answer(`tables/${encodeURIComponent(table)}/claim`, { key });
+
+/** What a finished game did to one's own rating. */
+export interface RatingChange {
+	/** How many played: each number has a rating of its own. */
+	readonly size: number;
+	readonly number: number;
+	readonly before: number;
+}
+
+/** Null where it moved none, as for whoever has no account. */
+export async function ratingChange(table: string): Promise<Asked<RatingChange | null>> {
+	const asked = await data<{ readonly rating: RatingChange | null }>(`tables/${encodeURIComponent(table)}/rating`);
+	return asked.ok ? { ok: true, value: asked.value.rating } : asked;
+}
 
 /** The whole game as the text of a file; rejects before the end. */
 export async function gameText(table: string): Promise<string> {

@@ -3,6 +3,9 @@ import { memoryDevice } from '../saves/testing/memory.ts';
 import { followMemory, forgetUnsent, ownName, remember, rememberName, tableMemory, unsentTables } from './memory.ts';
 import { hasPlayedOnline, KEY } from './played.ts';
 
+/** A move that waits, as far as home reads it. */
+const playedBy = (by: string) => ({ by, envelope: { id: 'one', seen: 7, command: { type: 'act' } } });
+
 describe('what a device remembers of tables elsewhere', () => {
 	test('is nothing at first', () => {
 		const device = memoryDevice();
@@ -14,8 +17,10 @@ describe('what a device remembers of tables elsewhere', () => {
 			prepared: null,
 			unsent: null,
 			said: [],
+			meant: null,
 			muted: [],
 			read: 0,
+			shown: null,
 		});
 	});
 
@@ -33,11 +38,13 @@ describe('what a device remembers of tables elsewhere', () => {
 
 	test('is at which tables a move waits, for whoever played it', () => {
 		const device = memoryDevice();
-		remember('a', { unsent: { by: 'anna' } }, device);
-		remember('b', { unsent: { by: 'bob' } }, device);
+		remember('a', { unsent: playedBy('anna') }, device);
+		remember('b', { unsent: playedBy('bob') }, device);
 		remember('c', { unsent: 'damaged' }, device);
+		remember('half', { unsent: { by: 'anna' } }, device);
+		remember('nearly', { unsent: { by: 'anna', envelope: { id: 'one', seen: 7 } } }, device);
 		remember('d', { read: 7 }, device);
-		remember('e', { unsent: { by: 'anna' } }, device);
+		remember('e', { unsent: playedBy('anna') }, device);
 		expect(unsentTables('anna', device)).toEqual(['e', 'a']);
 		expect(unsentTables(null, device)).toEqual(['e', 'b', 'a']);
 		remember('e', { unsent: null }, device);
@@ -49,11 +56,11 @@ describe('what a device remembers of tables elsewhere', () => {
 		const elsewhere = memoryDevice(2, here.memory);
 		const seen: (readonly string[])[] = [];
 		const stop = followMemory(() => seen.push(unsentTables(null, here)), here);
-		remember('a', { unsent: { by: 'anna' } }, here);
+		remember('a', { unsent: playedBy('anna') }, here);
 		here.shelf.put('something else', 'changed');
-		elsewhere.shelf.put(KEY, JSON.stringify({ tables: [['b', { unsent: { by: 'anna' } }]] }));
+		elsewhere.shelf.put(KEY, JSON.stringify({ tables: [['b', { unsent: playedBy('anna') }]] }));
 		stop();
-		remember('c', { unsent: { by: 'anna' } }, here);
+		remember('c', { unsent: playedBy('anna') }, here);
 		expect(seen).toEqual([[], ['a'], ['b']]);
 	});
 
@@ -73,7 +80,7 @@ describe('what a device remembers of tables elsewhere', () => {
 		expect(tableMemory('99', device).contribution).toBe('chance');
 	});
 
-	test.each(['not JSON', '7', '{"name":7,"tables":[["a"],7,["b",{"said":7,"muted":7,"read":"x"}]]}'])(
+	test.each(['not JSON', '7', '{"name":7,"tables":[["a"],7,["b",{"said":7,"muted":7,"read":"x","shown":"x"}]]}'])(
 		'is nothing where what was stored is damaged: %s',
 		(stored) => {
 			const device = memoryDevice();
@@ -85,8 +92,10 @@ describe('what a device remembers of tables elsewhere', () => {
 				prepared: null,
 				unsent: null,
 				said: [],
+				meant: null,
 				muted: [],
 				read: 0,
+				shown: null,
 			});
 		},
 	);

@@ -1,8 +1,9 @@
-// What this device remembers of tables elsewhere: the own name, what was prepared there and what waits to be sent, whom one does not want to hear, and
-// what one added to the chance of a game, so that it can be checked at the end.
+// What this device remembers of tables elsewhere: the own name, what was prepared there and what waits to be sent, how much was
+// shown, whom one does not want to hear, and what one added to the chance of a game, so that it can be checked at the end.
 import { effect, signal, untracked } from '@preact/signals';
+import { fieldsOf } from '../parts/fields.ts';
 import { type Device, thisDevice } from '../saves/device.ts';
-import { fieldsOf } from './fields.ts';
+import { keptIn } from './kept.ts';
 import { KEY } from './played.ts';
 
 export interface TableMemory {
@@ -14,10 +15,14 @@ export interface TableMemory {
 	readonly unsent: unknown;
 	/** What was said and not answered yet, as `said.ts` reads it. */
 	readonly said: readonly unknown[];
+	/** The name under which one means to sit down there, as soon as the table is open. */
+	readonly meant: string | null;
 	/** Names of players whose chat is not shown. */
 	readonly muted: readonly string[];
 	/** The last version of the chat that was read. */
 	readonly read: number;
+	/** When the last step of the game happened that was shown here, by the server's clock. */
+	readonly shown: number | null;
 }
 
 const MOST_TABLES = 60;
@@ -27,8 +32,10 @@ const NOTHING: TableMemory = {
 	prepared: null,
 	unsent: null,
 	said: [],
+	meant: null,
 	muted: [],
 	read: 0,
+	shown: null,
 };
 
 interface Memory {
@@ -38,16 +45,19 @@ interface Memory {
 }
 
 type Shelf = Device['shelf'];
+
 function tableFrom(value: unknown): TableMemory {
-	const { commitment, contribution, prepared, unsent, said, muted, read } = fieldsOf(value);
+	const { commitment, contribution, prepared, unsent, said, meant, muted, read, shown } = fieldsOf(value);
 	return {
 		commitment: typeof commitment === 'string' ? commitment : null,
 		contribution: typeof contribution === 'string' ? contribution : null,
 		prepared: prepared ?? null,
 		unsent: unsent ?? null,
 		said: Array.isArray(said) ? said : [],
+		meant: typeof meant === 'string' ? meant : null,
 		muted: Array.isArray(muted) ? muted.filter((name) => typeof name === 'string') : [],
 		read: typeof read === 'number' ? read : 0,
+		shown: typeof shown === 'number' ? shown : null,
 	};
 }
 
@@ -122,8 +132,8 @@ export function forgetUnsent(id: string, device = thisDevice()): void {
 export const unsentTables = (identity: string | null, { shelf } = thisDevice()): readonly string[] =>
 	memoryIn(shelf)
 		.tables.filter(([, { unsent }]) => {
-			const { by } = fieldsOf(unsent);
-			return typeof by === 'string' && (identity === null || by === identity);
+			const kept = keptIn(unsent);
+			return kept !== null && (identity === null || kept.by === identity);
 		})
 		.map(([id]) => id)
 		.reverse();

@@ -1,31 +1,36 @@
 // The name one plays under, with what is wrong about it beside it: what a browser says by itself is in its own language.
 import './name-field.css';
+import type { Signal } from '@preact/signals';
+import { LONGEST_NAME } from '@tessera/protocol';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
+import { atMost } from '../parts/at-most.ts';
 import { say } from '../words/say.ts';
 import { ownName } from './memory.ts';
-import { LONGEST_NAME } from './sitting.ts';
 
 interface TypedName {
 	readonly text: string;
 	readonly isMissing: boolean;
 	readonly field: RefObject<HTMLInputElement | null>;
-	type(text: string): void;
+	type(letters: string): void;
 	/** The name; null where there is none, which is then said, and the field is where the focus is. */
 	given(): string | null;
 }
 
-export function useName(): TypedName {
-	const [text, setText] = useState(ownName);
+/** Null until something is: one may sit down under another name meanwhile. */
+export type Typed = Signal<string | null>;
+
+export function useName(typed: Typed): TypedName {
+	const text = typed.value ?? ownName();
 	const [isMissing, setMissing] = useState(false);
 	const field = useRef<HTMLInputElement>(null);
 	return {
 		text,
 		isMissing,
 		field,
-		type(typed) {
-			setText(typed);
-			if (typed.trim() !== '') setMissing(false);
+		type(letters) {
+			typed.value = letters;
+			if (letters.trim() !== '') setMissing(false);
 		},
 		given() {
 			const name = text.trim();
@@ -59,11 +64,10 @@ export function NameField({ name, problem = null, children }: NameFieldProps) {
 					ref={name.field}
 					value={name.text}
 					required
-					maxLength={LONGEST_NAME}
 					autoComplete="nickname"
 					aria-invalid={name.isMissing}
 					aria-describedby={said === null ? undefined : `${id}-problem`}
-					onInput={(event) => name.type(event.currentTarget.value)}
+					{...atMost(LONGEST_NAME, name.type)}
 				/>
 				{children}
 			</div>

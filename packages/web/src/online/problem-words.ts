@@ -5,17 +5,18 @@ import { say } from '../words/say.ts';
 
 /** Why something came to nothing. */
 export interface Trouble {
-	readonly code: ProblemCode;
+	/** What a server says, or `missed-game`: it began while somebody was still writing their name, or had just asked for a seat. */
+	readonly code: ProblemCode | 'missed-game';
 	/** Whether it was a move of the game. */
 	readonly isMove?: boolean;
 }
 
-const LATE: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['stale', 'not-now', 'forbidden']);
+const LATE: ReadonlySet<Trouble['code']> = new Set<ProblemCode>(['stale', 'not-now', 'forbidden']);
 
 /** Whether the game did not wait for a move: it went on, it is over, or the seat is played from elsewhere. */
-export const isLate = (code: ProblemCode): boolean => LATE.has(code);
+export const isLate = (code: Trouble['code']): boolean => LATE.has(code);
 
-const WORDS: Readonly<Record<ProblemCode, Key>> = {
+const WORDS: Readonly<Record<Trouble['code'], Key>> = {
 	'bad-request': 'online.problem-odd',
 	'not-found': 'online.problem-not-found',
 	'no-identity': 'online.problem-no-identity',
@@ -30,8 +31,12 @@ const WORDS: Readonly<Record<ProblemCode, Key>> = {
 	'bad-text': 'online.problem-bad-text',
 	'chat-off': 'online.problem-chat-off',
 	'too-many': 'online.problem-too-many',
+	enough: 'online.problem-enough',
+	'too-many-tables': 'online.problem-too-many-tables',
+	'account-full': 'online.problem-not-now',
 	'too-large': 'online.problem-bad-text',
 	unavailable: 'online.problem-unavailable',
+	'missed-game': 'online.missed-game',
 };
 
 /** A later server may know problems that this page does not. */

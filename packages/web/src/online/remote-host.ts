@@ -1,30 +1,34 @@
 // A table whose game is elsewhere: the server is the referee, and this shows what it tells. What was missed is shown step by
-// step, so that nobody finds a board that changed behind their back.
+// step, so that nobody finds a board that changed behind their back; and where nobody looks, nothing is shown until somebody does.
 import { effect, signal } from '@preact/signals';
-import { type Action, advanceView, type GameName, replayView, type Seat, type View } from '@tessera/engine';
-import type { Envelope, FollowedStep, FollowedTable, OpenHands } from '@tessera/protocol';
+import type { Action, GameName, Seat, View } from '@tessera/engine';
+import type { Envelope } from '@tessera/protocol';
 import { elsewhere } from '../routes/tables.ts';
-import type { Advice, Moment, Outcome, SeatInfo, TableHost, TableState, Waiting } from '../table/host.ts';
+import type { Advice, Outcome, SeatInfo, TableHost, TableState, Waiting } from '../table/host.ts';
 import { Adviser } from '../table/local/advice.ts';
 import type { OnlineParts } from '../table/online-parts.ts';
-import { earnedIn } from '../table/tally.ts';
 import type { Later, Thinking } from '../thinking/client.ts';
+import { longAgo, paceOf, STEP_PACE, seenBefore } from './catching-up.ts';
 import { isLate } from './problem-words.ts';
 import { seatInfos } from './seats.ts';
 import type { Known, Session } from './session.ts';
+import { afterLeaving, ended, grown, type SeenStep } from './steps.ts';
 import { type Unsent, unsentFrom } from './unsent.ts';
 
-/** How long one step that was missed is looked at, and all of them together, in milliseconds. */
-const STEP_PACE = 800;
-const MOST_PACE = 5000;
 const ADVISER = 'master';
 const MOST_ADVICE = 5;
 
 export interface RemotePorts {
 	readonly thinking: Thinking;
 	readonly later: Later;
-	/** Whether steps that were missed are shown all at once. */
-	readonly isHasty: () => boolean;
+	/** Whether somebody sees the page, and word of when that changes, until the function is called. */
+	isSeen(): boolean;
+	watchSeen(look: () => void): () => void;
+	/** When the last step happened that this device has shown of the game; null where it has shown none. */
+	shown(): number | null;
+	keepShown(at: number): void;
+	/** Tells whoever does not look that it is their turn. */
+	call(): void;
 	prepared(): unknown;
 	prepare(prepared: unknown): void;
 	/** What waits on this device to be sent, as it was kept. */
@@ -35,55 +39,6 @@ export interface RemotePorts {
 	gameText(): Promise<string>;
 }
 
-/** One step of the game with what this place saw after it. */
-interface SeenStep {
-	readonly step: FollowedStep;
-	readonly moment: Moment;
-	/** What the events alone tell. */
-	readonly told: View;
-	readonly view: View;
-}
-
-/** What spectators see in the hands is not unseen (O11). The cubes of all are seen anyway. */
-function withHands(view: View, hands: OpenHands | undefined): View {
-	if (!hands || view.viewer !== null || view.game === 'cubes') return view;
-	const held = hands.flat();
-	return { ...view, unseen: view.unseen.map((count, kind) => count - held.filter((each) => each === kind).length) };
-}
-
-function seenStep(viewer: Seat | null, step: FollowedStep, before: View | null): SeenStep {
-	const { events, seat, by, hands } = step;
-	const told = before
-		? events.reduce<View>((so, event) => advanceView<View>(so, event), before)
-		: replayView<GameName>(viewer, events);
-	const moment = { step: step.step, seat, events, ...(by === 'stand-in' ? { isStandIn: true } : {}) };
-	return { step, moment, told, view: withHands(told, hands) };
-}
-
-/** What was seen, with the steps of now: those that are the same stay the same values. */
-function grown(viewer: Seat | null, before: readonly SeenStep[], steps: readonly FollowedStep[]): readonly SeenStep[] {
-	const parting = before.findIndex(({ step }, index) => step !== steps[index]);
-	const all = parting < 0 ? [...before] : before.slice(0, parting);
-	for (const step of steps.slice(all.length)) all.push(seenStep(viewer, step, all.at(-1)?.told ?? null));
-	return all;
-}
-
-/** A game that was ended by agreement stands as it is: whoever is ahead and still in has won. */
-function ended(view: View, { over, out }: FollowedTable): View {
-	if (!over || view.ending) return view;
-	const isIn = (seat: number): boolean => out.every((each) => each.seat !== seat);
-	const scores = earnedIn(view);
-	const best = Math.max(...scores.filter((_, seat) => isIn(seat)));
-	const winners = scores.flatMap((score, seat) => (score === best && isIn(seat) ? [seat as Seat] : []));
-	return { ...view, ending: { reason: 'stalled', winners } };
-}
-
-/** Whoever left the game looks on: what they held is out of it (W2). */
-function afterLeaving(view: View): View {
-	const isOut = view.viewer !== null && view.withdrawn.includes(view.viewer);
-	return isOut ? { ...view, viewer: null, hand: null } : view;
-}
-
 export class RemoteHost implements TableHost {
 	readonly id: string;
 	readonly game: GameName;
@@ -91,6 +46,7 @@ export class RemoteHost implements TableHost {
 	readonly state;
 	readonly progress = signal(0);
 	readonly isActing = signal(false);
+	readonly turn;
 	readonly online: OnlineParts;
 	/** The own seat; null for whoever watches. */
 	readonly mine: Seat | null;
@@ -124,10 +80,15 @@ export class RemoteHost implements TableHost {
 		this.mine = standing.seat;
 		this.seats = seatInfos(table.sitters, standing.seat);
 		this.all = grown(this.mine, [], table.steps);
-		this.shown = this.all.length;
+		// Whoever comes to watch, or to a game that is over, has missed nothing.
+		const isPlaying = this.mine !== null && table.status === 'running';
+		this.shown = isPlaying ? seenBefore(table.steps, this.mine, ports.shown()) : this.all.length;
 		this.state = signal(this.stateNow());
+		this.turn = signal(this.turnNow());
 		this.goOnWithWhatIsKept();
-		this.stop = effect(() => {
+		this.look();
+		const stopWatching = ports.watchSeen(() => this.look());
+		const stopFollowing = effect(() => {
 			const isRecalled = session.recalled.value !== null;
 			const next = session.known.value;
 			// Other eyes get a room of their own.
@@ -137,6 +98,10 @@ export class RemoteHost implements TableHost {
 			this.goOn(next);
 			if (wasRecalled && !isRecalled) this.goOnWithWhatIsKept();
 		});
+		this.stop = () => {
+			stopWatching();
+			stopFollowing();
+		};
 	}
 
 	get prepared(): unknown {
@@ -185,9 +150,15 @@ export class RemoteHost implements TableHost {
 		this.adviser.callOff();
 	};
 
-	// Nobody hands a screen over here, the server's bots are not hurried, and a new game is asked of the server.
+	/** Whoever has no mind to look at what they missed is in the present at once. */
+	readonly hurry = (): void => {
+		this.stopPause();
+		this.isPausing = false;
+		this.showUpTo(this.all.length);
+	};
+
+	// Nobody hands a screen over here, and a new game is asked of the server.
 	readonly takeOver = (): void => undefined;
-	readonly hurry = (): void => undefined;
 	readonly rematch = (): string => {
 		throw new Error('a new game with people elsewhere is asked of the server');
 	};
@@ -249,32 +220,65 @@ export class RemoteHost implements TableHost {
 			const before = this.all;
 			this.all = grown(this.mine, before, next.table.steps);
 			const shared = before.findIndex((each, index) => each !== this.all[index]);
-			if (shared >= 0) this.shown = Math.min(this.shown, shared);
+			// Where even the deal is another, another game is there, of which nothing was missed.
+			if (shared >= 0) this.shown = Math.min(this.shown, shared) || this.all.length;
 			this.adviser.callOff();
 		}
-		if (this.isPausing && !this.ports.isHasty()) this.state.value = this.stateNow();
+		if (this.isPausing) this.state.value = this.stateNow();
 		else this.showMore();
+		const before = this.turn.peek();
+		this.turn.value = this.turnNow();
+		const { mine, ports } = this;
+		const isCalled = mine !== null && this.turn.peek() === mine && before !== mine;
+		if (isCalled && !ports.isSeen()) ports.call();
 	}
 
-	/** Shows the next step that was not shown, if any, and pauses before the one after it. */
-	private showMore(): void {
-		this.stopPause();
+	/** Somebody looks by now: what is shown was seen, and what came since is shown after a moment. */
+	private look(): void {
+		if (this.isPausing || !this.ports.isSeen()) return;
+		this.showUpTo(Math.max(this.shown, longAgo(this.all)));
+		if (this.shown < this.all.length) this.pause(STEP_PACE);
+	}
+
+	/** Shows the next step that was not shown, if any and if anybody looks, and pauses before the one after it. */
+	private showMore(pace = STEP_PACE): void {
 		const missed = this.all.length - this.shown;
-		this.shown = this.ports.isHasty() || this.shown === 0 ? this.all.length : this.shown + Math.min(1, missed);
-		this.isPausing = missed > 0;
-		this.state.value = this.stateNow();
-		if (missed === 0) return;
-		this.stopPause = this.ports.later(Math.min(STEP_PACE, MOST_PACE / missed), () => {
+		const isShown = missed > 0 && this.ports.isSeen();
+		this.showUpTo(isShown ? Math.max(this.shown + 1, longAgo(this.all)) : this.shown);
+		if (isShown) this.pause(pace);
+	}
+
+	private pause(before: number): void {
+		const pace = paceOf(this.all.length - this.shown, before);
+		this.isPausing = true;
+		this.stopPause = this.ports.later(pace, () => {
 			this.isPausing = false;
-			if (this.shown < this.all.length) this.showMore();
+			if (this.shown < this.all.length) this.showMore(pace);
 		});
+	}
+
+	private showUpTo(count: number): void {
+		this.shown = count;
+		this.state.value = this.stateNow();
+		const { ports } = this;
+		const at = this.all[count - 1]?.step.at;
+		const before = ports.shown();
+		// Of a table that one only watches this device keeps nothing; whoever gave their seat away may come back to it.
+		if (at !== undefined && at !== before && (this.mine !== null || before !== null) && ports.isSeen())
+			ports.keepShown(at);
 	}
 
 	private waitingFor(view: View): Waiting {
 		if (view.ending) return { for: 'nobody', because: 'over' };
-		const isNow = this.shown === this.all.length;
-		if (isNow && view.turn === this.mine) return { for: 'me' };
-		return { for: 'other', seat: view.turn, canHurry: false };
+		if (this.shown < this.all.length) return { for: 'other', seat: view.turn, canHurry: true, isMissed: true };
+		return view.turn === this.mine ? { for: 'me' } : { for: 'other', seat: view.turn, canHurry: false };
+	}
+
+	/** Whose turn it is, whatever is shown; null when the game is over. */
+	private turnNow(): Seat | null {
+		const last = this.all.at(-1);
+		const view = last && ended(last.view, this.known.table);
+		return !view || view.ending ? null : view.turn;
 	}
 
 	private stateNow(): TableState {

@@ -1,12 +1,12 @@
 // What was said and has not been answered yet, as it is kept on this device: a page that is loaded again sends it once more, by the
 // same id, and so it is said once. O12
-import type { Envelope } from '@tessera/protocol';
+import type { Envelope, Phrase } from '@tessera/protocol';
+import { fieldsOf } from '../parts/fields.ts';
 import { thisDevice } from '../saves/device.ts';
-import { fieldsOf } from './fields.ts';
+import { keptIn } from './kept.ts';
 import { remember, tableMemory } from './memory.ts';
 import { PHRASE_WORDS } from './room/words.ts';
 import type { Said } from './session.ts';
-import { envelopeIn } from './unsent.ts';
 
 export interface KeptLine {
 	/** The identity that said it: it is sent for no other. */
@@ -17,18 +17,18 @@ export interface KeptLine {
 /** Whoever says more than that to nobody says it again. */
 const MOST_KEPT = 5;
 
+const isPhrase = (value: unknown): value is Phrase => typeof value === 'string' && Object.hasOwn(PHRASE_WORDS, value);
+
 function saidIn(command: unknown): Said | null {
 	const { type, text, phrase } = fieldsOf(command);
 	if (type === 'say') return typeof text === 'string' && text !== '' ? { type, text } : null;
-	const isPhrase = type === 'say-phrase' && typeof phrase === 'string' && Object.hasOwn(PHRASE_WORDS, phrase);
-	return isPhrase ? { type, phrase: phrase as keyof typeof PHRASE_WORDS } : null;
+	return type === 'say-phrase' && isPhrase(phrase) ? { type, phrase } : null;
 }
 
 function lineIn(stored: unknown): KeptLine | null {
-	const { by, envelope } = fieldsOf(stored);
-	const sent = envelopeIn(envelope);
-	const command = saidIn(sent?.command);
-	return typeof by === 'string' && sent && command ? { by, envelope: { ...sent, command } } : null;
+	const kept = keptIn(stored);
+	const command = saidIn(kept?.envelope.command);
+	return kept && command ? { by: kept.by, envelope: { ...kept.envelope, command } } : null;
 }
 
 /** The first comes first; what is damaged is passed over. */

@@ -170,6 +170,21 @@ test.each([
 	expect(seenTable(TABLE, device)).toBeNull();
 });
 
+test.each([
+	['standing', null],
+	['standing', 'none'],
+	['table', null],
+	['table', []],
+])('a table whose %s was kept as %j is not shown, and the others are', (part, value) => {
+	const device = memoryDevice();
+	const seen = asStored(seenAt(new Page(ME, [...BEGINNING, acted(1)])));
+	for (const id of ['whole', 'damaged']) keepSeen({ ...seen, id }, device);
+	const [whole, damaged] = JSON.parse(device.shelf.get('tessera.online.seen') ?? '');
+	const stored = [{ ...damaged, known: { ...damaged.known, [part]: value } }, whole];
+	device.shelf.put('tessera.online.seen', JSON.stringify(stored));
+	expect(seenTables(null, device).map(({ id }) => id)).toEqual(['whole']);
+});
+
 const action: Action = { type: 'place', pieces: [{ kind: 3 as Kind, x: 0, y: 0 }] };
 const stepOf = (host: RemoteHost) => host.state.peek().course.at(-1)?.step;
 
@@ -248,7 +263,7 @@ describe('a game as it was seen last', () => {
 		const host = opened(page);
 		page.isTold(ME, [...BEGINNING, acted(1)]);
 		expect(stepOf(host)).toBe(1);
-		expect(host.state.peek()).toEqual(opened(new Page(ME, [...BEGINNING, acted(1)])).state.peek());
+		expect(host.state.peek()).toEqual(opened(new Page(ME, [...BEGINNING, acted(1)]), true).state.peek());
 	});
 
 	test('O4 a move played there is written down, and not sent before the server has spoken', () => {

@@ -2,6 +2,7 @@
 // without a connection sees how the game stood. Nothing of it outlives the word of the server. Loaded beside the game.
 import { effect } from '@preact/signals';
 import { type Answer, type FollowedTable, PROTOCOL, type ProblemCode } from '@tessera/protocol';
+import { fieldsOf } from '../parts/fields.ts';
 import { isGame } from '../parts/games.ts';
 import { type Device, thisDevice } from '../saves/device.ts';
 import { LEFT_KEY, SEEN_KEY } from './left.ts';
@@ -22,17 +23,17 @@ interface Stored extends SeenTable {
 	readonly protocol: number;
 }
 
-type Unread = Partial<Omit<Stored, 'known'>> & { readonly known?: Partial<Known> };
-
 /** Whether all is there that a room reads of it; what is wrong deeper down is noticed when the game is put together. */
 function isReadable(value: unknown): value is Stored {
-	const { id, by, protocol, known }: Unread = typeof value === 'object' && value !== null ? value : {};
-	const { table, standing } = known ?? {};
+	const { id, by, protocol, known } = fieldsOf(value);
+	const { table, standing } = fieldsOf(known);
+	const { terms, status, clock, sitters, reserved, steps, out, offers, chat } = fieldsOf(table);
 	const isNamed = typeof id === 'string' && typeof by === 'string' && protocol === PROTOCOL;
-	if (!isNamed || !table || !standing || !isGame(table.terms?.game)) return false;
-	const { status, sitters, reserved, steps, out, offers, chat, clock } = table;
-	if (status !== 'running' && status !== 'over') return false;
-	return [sitters, reserved, steps, out, offers, chat].every(Array.isArray) && typeof clock === 'object';
+	const isPlayed = isGame(fieldsOf(terms)['game']) && (status === 'running' || status === 'over');
+	const hasLists = [sitters, reserved, steps, out, offers, chat].every(Array.isArray);
+	return (
+		isNamed && isPlayed && hasLists && typeof clock === 'object' && typeof standing === 'object' && standing !== null
+	);
 }
 
 /** The one seen last comes last. */
@@ -49,7 +50,8 @@ function allSeen({ shelf } = thisDevice()): readonly Stored[] {
 export const seenTable = (id: string, device = thisDevice()): SeenTable | null =>
 	allSeen(device).find((each) => each.id === id) ?? null;
 
-/** All that can be looked at without a connection, the last first: what another identity saw is not shown. */
+/** All that can be looked at without a connection, the last first: what another identity saw is not shown, unless
+ * nobody knows yet who this browser is. */
 export const seenTables = (identity: string | null, device = thisDevice()): readonly SeenTable[] =>
 	allSeen(device)
 		.filter(({ by }) => identity === null || by === identity)

@@ -46,6 +46,9 @@ export interface Talk {
 	readonly underway: Set<string>;
 }
 
+/** What is told of a command that was refused, where its sender knows better than to repeat that; null is nothing. */
+export type TroubleOf = (problem: Problem) => Trouble | null;
+
 export interface Session {
 	readonly id: string;
 	readonly connection: Connection;
@@ -62,7 +65,7 @@ export interface Session {
 	readonly pending: ReadonlySignal<number>;
 	readonly talk: Talk;
 	/** Sends a command, with the version that is known now. */
-	order(command: Command): Promise<Answer>;
+	order(command: Command, troubleOf?: TroubleOf): Promise<Answer>;
 	/** A command as it would be sent now, for whoever has to remember it until it is answered. */
 	envelope(command: Command): Envelope;
 	/** Sends what was put together before, in this page or in an earlier one. */
@@ -172,7 +175,7 @@ export function openSession(id: string, connection: Connection): Session {
 	const envelope = (command: Command): Envelope =>
 		connection.envelope((known.peek()?.table ?? folded)?.version ?? 0, command);
 
-	const deliver = async (sent: Envelope): Promise<Answer> => {
+	const deliver = async (sent: Envelope, troubleOf?: TroubleOf): Promise<Answer> => {
 		const { type } = sent.command;
 		const isMove = type === 'act';
 		const isSaid = type === 'say' || type === 'say-phrase';
@@ -187,7 +190,9 @@ export function openSession(id: string, connection: Connection): Session {
 		} finally {
 			pending.value -= 1;
 		}
-		if (!answer.ok && answer.problem.code !== 'refused') trouble.value = { code: answer.problem.code, isMove };
+		if (answer.ok || answer.problem.code === 'refused') return answer;
+		const { problem } = answer;
+		trouble.value = troubleOf ? troubleOf(problem) : { code: problem.code, isMove };
 		return answer;
 	};
 
@@ -201,7 +206,7 @@ export function openSession(id: string, connection: Connection): Session {
 		trouble,
 		pending,
 		talk: { draft: signal(''), unsent: signal([]), underway: new Set() },
-		order: (command) => deliver(envelope(command)),
+		order: (command, troubleOf) => deliver(envelope(command), troubleOf),
 		envelope,
 		deliver,
 		recall(before) {

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
-import type { Command } from '@tessera/protocol';
+import type { Answer, Command } from '@tessera/protocol';
 import { expect, test, vi } from 'vitest';
-import { type TableMemory, tableMemory } from './memory.ts';
+import { ownName, type TableMemory, tableMemory } from './memory.ts';
 import type { Known, Session } from './session.ts';
-import { sitDown } from './sitting.ts';
+import { meanToSit, sitDown, sitIfMeant } from './sitting.ts';
 import { followedTable } from './testing/tables.ts';
 
 vi.stubGlobal('addEventListener', () => undefined);
@@ -30,4 +30,31 @@ test('what one adds, and what the server is bound to by then, are kept before th
 		expect(command).toMatchObject({ type: 'sit', contribution: kept.contribution });
 	}
 	expect(sent).toHaveLength(2);
+});
+
+test('whoever went away before they sat down sits down when they come back, and only once', async () => {
+	const known = signal<Known>({ table: followedTable(), standing: { seat: null, isHost: true } });
+	const sent: Command[] = [];
+	const answers: ((answer: Answer) => void)[] = [];
+	const session: Pick<Session, 'id' | 'known' | 'order'> = {
+		id: 'meant',
+		known,
+		order: (command) => {
+			sent.push(command);
+			return new Promise((resolve) => answers.push(resolve));
+		},
+	};
+	meanToSit('meant', 'Anna');
+	expect(ownName()).toBe('Anna');
+	// The page may be closed here: all of it is kept.
+	expect(tableMemory('meant').meant).toBe('Anna');
+	sitIfMeant({ ...session, id: 'another' });
+	sitIfMeant(session);
+	sitIfMeant(session);
+	expect(sent).toMatchObject([{ type: 'sit', name: 'Anna' }]);
+	expect(tableMemory('meant').meant).toBe('Anna');
+	answers[0]?.({ ok: true, version: 2 });
+	await expect.poll(() => tableMemory('meant').meant).toBeNull();
+	sitIfMeant(session);
+	expect(sent).toHaveLength(1);
 });

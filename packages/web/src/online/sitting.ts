@@ -3,21 +3,24 @@ import type { Seat } from '@tessera/engine';
 import type { Answer } from '@tessera/protocol';
 import { unforeseeable } from './here.ts';
 import { remember, rememberName, tableMemory } from './memory.ts';
-import type { Session } from './session.ts';
+import type { Session, TroubleOf } from './session.ts';
 
-export const LONGEST_NAME = 24;
-
-/** The table at which one means to sit as soon as it is there: the own new one, or the next with the same people. */
-let meant: { readonly table: string; readonly name: string } | null = null;
-
+/** As soon as the table is there: at the own new one, or the next with the same people. Whoever goes away before that sits down when they come back. */
 export function meanToSit(table: string, name: string): void {
-	meant = { table, name };
+	rememberName(name);
+	remember(table, { meant: name });
+}
+
+interface Sitting {
+	/** The first that is free, unless it is this one. */
+	readonly seat?: Seat;
+	readonly troubleOf?: TroubleOf;
 }
 
 export async function sitDown(
 	session: Pick<Session, 'id' | 'known' | 'order'>,
 	name: string,
-	seat?: Seat,
+	{ seat, troubleOf }: Sitting = {},
 ): Promise<Answer> {
 	rememberName(name);
 	const before = tableMemory(session.id);
@@ -25,13 +28,20 @@ export async function sitDown(
 	const commitment = before.commitment ?? session.known.peek()?.table.commitment ?? null;
 	// Before it is sent: what one added, and what the server was bound to until then, must be known here, whatever it says later.
 	remember(session.id, { contribution, commitment });
-	return session.order({ type: 'sit', name, contribution, ...(seat === undefined ? {} : { seat }) });
+	return session.order({ type: 'sit', name, contribution, ...(seat === undefined ? {} : { seat }) }, troubleOf);
 }
 
+/** At which tables one is about to. */
+const underway = new Set<string>();
+
 /** Sits down where one meant to. */
-export function sitIfMeant(session: Session): void {
-	if (meant?.table !== session.id) return;
-	const { name } = meant;
-	meant = null;
-	void sitDown(session, name);
+export function sitIfMeant(session: Pick<Session, 'id' | 'known' | 'order'>): void {
+	const { meant } = tableMemory(session.id);
+	if (meant === null || underway.has(session.id)) return;
+	underway.add(session.id);
+	// Until it is answered: whatever else the server says, nobody sits down here unasked later.
+	void sitDown(session, meant).finally(() => {
+		underway.delete(session.id);
+		remember(session.id, { meant: null });
+	});
 }

@@ -183,7 +183,14 @@ function openHost(desk: OnlineDesk, session: Session, known: Known): RemoteHost 
 	return new RemoteHost(session, known, partsOf(desk, hints), {
 		thinking: thinkingHere(),
 		later: laterHere,
-		isHasty: () => document.visibilityState === 'hidden',
+		isSeen: () => document.visibilityState === 'visible',
+		watchSeen(look) {
+			document.addEventListener('visibilitychange', look);
+			return () => document.removeEventListener('visibilitychange', look);
+		},
+		shown: () => tableMemory(id).shown,
+		keepShown: (shown) => remember(id, { shown }),
+		call: () => sound('turn'),
 		prepared: () => tableMemory(id).prepared,
 		prepare: (prepared) => remember(id, { prepared }),
 		unsent: () => tableMemory(id).unsent,

@@ -32,6 +32,13 @@ function clockWords(clock: ClockTerms | null): string {
 export const clockBrief = (clock: ClockTerms | null): string =>
 	clockWords(clock?.per === 'game' ? { ...clock, increment: 0 } : clock);
 
+/** What whoever looks through a list wants to know before they sit down. */
+export const listTerms = ({ clock, timeout, openHands }: TableTerms): readonly string[] => [
+	clockBrief(clock),
+	...(clock && timeout === 'out' ? [say('online.late-is-out')] : []),
+	...(openHands ? [say('online.hands-shown')] : []),
+];
+
 export const TIMEOUTS: Readonly<Record<TimeoutRule, Key>> = {
 	nothing: 'online.timeout-nothing',
 	bot: 'online.timeout-bot',

@@ -1,7 +1,7 @@
 // A dialog: a sheet from below on a phone, a card in the middle elsewhere. Escape and a tap beside it close it.
 import './parts.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../words/say.ts';
 import { Icon } from './icon.tsx';
 
@@ -34,6 +34,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 		markBehind();
 		// Otherwise it is on the button that closes it.
 		shown?.querySelector<HTMLElement>('button[data-first]')?.focus({ preventScroll: true });
+	}, []);
+	// While it is still there: one that is gone already gives the keys back to nobody.
+	useLayoutEffect(() => {
+		const shown = dialog.current;
 		return () => {
 			shown?.close();
 			markBehind();

@@ -7,11 +7,13 @@ import { useTitle } from './title.ts';
 
 interface PageHeaderProps {
 	readonly title: string;
+	/** For what says that it is about all of this page. */
+	readonly id?: string;
 	/** The table one came from; null leads home. */
 	readonly table?: string | null;
 }
 
-export function PageHeader({ title, table = null }: PageHeaderProps) {
+export function PageHeader({ title, id, table = null }: PageHeaderProps) {
 	useTitle(title);
 	return (
 		<header class="page-header">
@@ -19,7 +21,7 @@ export function PageHeader({ title, table = null }: PageHeaderProps) {
 				<Icon of="back" />
 				{table === null ? say('common.home') : say('common.back-to-game')}
 			</a>
-			<h1>{title}</h1>
+			<h1 id={id}>{title}</h1>
 		</header>
 	);
 }

@@ -14,7 +14,7 @@ interface WithWordsProps {
 }
 
 /** After a step to another page the focus is on it, not on a link that is gone; a page that put it somewhere is left alone. */
-function useFocusOnPage(isHere: boolean, part: string | null): void {
+export function useFocusOnPage(isHere: boolean, part: string | null): void {
 	useEffect(() => {
 		const main = document.querySelector('main');
 		if (!isHere || !main || !hasMoved() || document.activeElement !== document.body) return;

@@ -33,7 +33,7 @@ export function TumblingCube({ kind, size, roll, order = 0, onRest }: TumblingCu
 		onRest?.();
 	};
 	return (
-		<div class="tumble" style={{ '--size': `${size}px`, '--order': order }} aria-hidden="true">
+		<div class="tumble" style={{ '--size': `var(--cube, ${size}px)`, '--order': order }} aria-hidden="true">
 			<div class={`tumble-cube tumble-way-${order % 3}`} key={roll} onAnimationEnd={rest}>
 				{sidesOf(kind).map((side) => (
 					<PieceIcon key={side} kind={side} look="cube-face" size={size * 0.84} />

@@ -43,5 +43,10 @@ export const loadedScreen = (name: string): Screen | null => screens.get(name) ?
 export async function loadAhead(pathname: string): Promise<void> {
 	const [, name = '', part = ''] = pathname.split('/');
 	const game = name === 'play' ? glanceAt(part, thisDevice().shelf) : null;
-	await Promise.allSettled([loadScreen(name), ...(game ? [loadArea(game)] : [])]);
+	const leadsToTable = name === 'online' && (part === '' || part === 'new');
+	await Promise.allSettled([
+		loadScreen(name),
+		...(game ? [loadArea(game)] : []),
+		...(leadsToTable ? [import('../online/pages.tsx')] : []),
+	]);
 }

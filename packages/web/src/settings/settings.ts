@@ -1,5 +1,6 @@
 // What a person has chosen for this device. Kept in the browser; anything damaged or from another version falls back to the default.
 import { computed, effect, signal } from '@preact/signals';
+import { fieldsOf } from '../parts/fields.ts';
 import { isLanguage, type Language } from '../words/languages.ts';
 
 export interface Settings {
@@ -42,7 +43,7 @@ const CHOICES = {
 
 /** Settings from whatever was stored: each that makes sense is taken over. */
 function settingsFrom(stored: unknown): Settings {
-	const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+	const given = fieldsOf(stored);
 	const known = Object.entries(CHOICES).filter(([name, choices]) => choices.some((choice) => choice === given[name]));
 	const language = isLanguage(given['language']) ? given['language'] : null;
 	return { ...DEFAULTS, ...Object.fromEntries(known.map(([name]) => [name, given[name]])), language };

@@ -18,7 +18,9 @@ const stepOf = ({ course }: TableState): number => course.at(-1)?.step ?? 0;
 function greet(host: Followed): void {
 	const state = host.state.peek();
 	const [deal] = state.course;
-	if (deal && stepOf(state) === 0) announce(momentFull(host, deal, state.course));
+	const isMissed = state.waiting.for === 'other' && state.waiting.isMissed === true;
+	if (isMissed) announce(say('table.catching-up'));
+	else if (deal && stepOf(state) === 0) announce(momentFull(host, deal, state.course));
 	else if (state.waiting.for === 'me' || state.waiting.for === 'other')
 		announce(say('table.your-turn', whoIs(host.seats, state.view.turn)));
 }

@@ -26,6 +26,8 @@ export interface Moment {
 	readonly events: readonly ViewEvent[];
 	/** Whether a bot acted for them, whose time was over. */
 	readonly isStandIn?: boolean;
+	/** Whether they are out of the game because their time was over, and did not leave it. */
+	readonly isOutOfTime?: boolean;
 }
 
 /** What the game waits for. */
@@ -34,8 +36,8 @@ export type Waiting =
 	| { readonly for: 'me' }
 	/** The next person at this device is to take it over; nobody's pieces are shown meanwhile. */
 	| { readonly for: 'handover'; readonly seat: Seat }
-	/** Somebody else, a bot say, is to act. */
-	| { readonly for: 'other'; readonly seat: Seat; readonly canHurry: boolean }
+	/** Somebody else, a bot say, is to act; or was, where what was missed is still being shown. */
+	| { readonly for: 'other'; readonly seat: Seat; readonly canHurry: boolean; readonly isMissed?: true }
 	| { readonly for: 'nobody'; readonly because: 'over' };
 
 /** What the screen should tell beside the game. */
@@ -73,6 +75,8 @@ export interface TableHost {
 	readonly seats: readonly SeatInfo[];
 	/** Replaced as a whole whenever something happens. */
 	readonly state: ReadonlySignal<TableState>;
+	/** Whose turn it is, null when the game is over; here where what is shown may be behind, as while nobody looks. */
+	readonly turn?: ReadonlySignal<Seat | null>;
 	/** How much of the thinking of the one waited for is done, from 0 to 1. */
 	readonly progress: ReadonlySignal<number>;
 	/**
@@ -94,7 +98,7 @@ export interface TableHost {
 	readonly isActing?: ReadonlySignal<boolean>;
 	/** The next person says that they hold the device. */
 	takeOver(): void;
-	/** Makes whoever is thinking answer at once. */
+	/** Makes whoever is thinking answer at once, and shows at once what was missed. */
 	hurry(): void;
 	/**
 	 * Asks a strong bot what it would do in the place of the one who looks. Rejects when asked while it is not their turn, and when

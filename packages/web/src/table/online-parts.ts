@@ -12,6 +12,8 @@ export interface OnlineParts {
 	readonly You: ComponentType<{ readonly seat: Seat }>;
 	/** Below a name: how much time they have. */
 	readonly Clock: ComponentType<{ readonly seat: Seat }>;
+	/** For those who listen, of whoever is to move: that they are, and since when. */
+	readonly ToMove: ComponentType<{ readonly seat: Seat }>;
 	/** Beside the bag: how many watch. */
 	readonly Watchers: ComponentType;
 	/** Above the game: what is offered, what was said, and how the connection does. */
@@ -22,6 +24,8 @@ export interface OnlineParts {
 	readonly BarButtons: ComponentType;
 	/** What the menu has in the place of a new game. */
 	readonly MenuWays: ComponentType<{ readonly onClose: () => void }>;
+	/** Behind why the game is over: what it did to one's own rating. */
+	readonly Rated: ComponentType;
 	/** What stands below the result in the place of playing again. */
 	readonly ResultWays: ComponentType;
 	/** Whether hints are offered here. */

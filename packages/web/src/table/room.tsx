@@ -33,7 +33,9 @@ export function Room({ host }: { readonly host: TableHost }) {
 	const turns = useMemo(() => turnsOf(course, host.seats.length), [course, host]);
 	const { room, area, toTheGame, toTheGameIfNowhere } = useTableFocus();
 	const { looking, past, look } = useLooking(host, turns, toTheGame);
-	useTitle(view.ending ? say('table.over') : say('table.your-turn', whoIs(host.seats, view.turn)));
+	// Whoever looks elsewhere reads in the tab how the game stands by now.
+	const turn = host.turn ? host.turn.value : view.ending ? null : view.turn;
+	useTitle(turn === null ? say('table.over') : say('table.your-turn', whoIs(host.seats, turn)));
 	useEffect(() => {
 		const stop = follow(host);
 		return () => {

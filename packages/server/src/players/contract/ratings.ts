@@ -22,6 +22,29 @@ export function ratingsContract(here: () => Players): void {
 			expect(await here().ratingsOf('nobody')).toEqual([]);
 		});
 
+		test('are remembered as each table changed them', async () => {
+			const players = here();
+			await players.rate(finished('t1', ['ann', 'ben']), raise(1));
+			// Whoever asks right after a game hears of it, though nobody has waited for its rating.
+			void players.rate(finished('t2', ['ann', 'cem']), raise(2));
+			expect(await players.ratingChange('t2', 'ann')).toEqual({
+				size: 2,
+				before: { mu: 11, sigma: 2.5 },
+				after: { mu: 13, sigma: 2.5 },
+			});
+			expect(await players.ratingChange('t1', 'ann')).toEqual({ size: 2, before: null, after: { mu: 11, sigma: 2.5 } });
+			expect(await players.ratingChange('t2', 'ben')).toBeNull();
+			expect(await players.ratingChange('nowhere', 'ann')).toBeNull();
+		});
+
+		test('are remembered of accounts alone as tables changed them: nobody asks that of a bot', async () => {
+			const players = here();
+			expect(await players.rate(finished('t', ['ann', 'bot:classic:club']), raise(1))).toBe(true);
+			expect(await players.ratingChange('t', 'ann')).not.toBeNull();
+			expect(await players.ratingChange('t', 'bot:classic:club')).toBeNull();
+			expect(await players.ratingsOf('bot:classic:club')).toHaveLength(1);
+		});
+
 		test('are apart for each number of players', async () => {
 			await here().rate(finished('t1', ['ann', 'ben'], { size: 4 }), raise(4));
 			await here().rate(finished('t2', ['ann', 'ben'], { size: 2 }), raise(2));

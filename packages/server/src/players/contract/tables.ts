@@ -17,6 +17,21 @@ export function tablesContract(here: () => Players): void {
 			expect(await tableIdsOf(here(), 'cem')).toEqual([]);
 		});
 
+		test('are read on from any of them, also from one that has gone meanwhile', async () => {
+			for (const [table, at] of Object.entries({ b: 20, a: 20, c: 10, d: 30 })) await here().addTable('ann', table, at);
+			const from = async (table: string, at: number, limit = 9) =>
+				(await here().tablesOf('ann', limit, { table, at })).map((each) => each.table);
+			expect(await from('d', 30)).toEqual(['b', 'a', 'c']);
+			expect(await from('b', 20, 1)).toEqual(['a']);
+			expect(await from('a', 20)).toEqual(['c']);
+			expect(await from('c', 10)).toEqual([]);
+			await here().removeTable('ann', 'b');
+			expect(await from('b', 20)).toEqual(['a', 'c']);
+			// Whoever reads on sees nothing twice where one has moved to the front meanwhile.
+			await here().touch('c', 50);
+			expect(await from('d', 30)).toEqual(['a']);
+		});
+
 		test('are there once, at the latest time', async () => {
 			for (const at of [20, 30, 10]) await here().addTable('ann', 'a', at);
 			expect(await here().tablesOf('ann', 9)).toEqual([{ table: 'a', at: 30 }]);
@@ -60,6 +75,7 @@ export function tablesContract(here: () => Players): void {
 					{ table: 'a', at: 10 },
 				]);
 			expect(await tableIdsOf(here(), phone, 1)).toEqual(['both']);
+			expect(await here().tablesOf(laptop, 1, { table: 'both', at: 40 })).toEqual([{ table: 'b', at: 30 }]);
 			expect(await tableIdsOf(here(), stranger)).toEqual(['c']);
 			await here().signOut(phone);
 			expect(await tableIdsOf(here(), phone)).toEqual(['both', 'b']);
@@ -71,6 +87,7 @@ export function tablesContract(here: () => Players): void {
 			['no identity', (players) => players.addTable('', 'a', 1)],
 			['half a time', (players) => players.touch('a', 0.5)],
 			['room for nothing', (players) => players.tablesOf('ann', 0)],
+			['no place to go on from', (players) => players.tablesOf('ann', 1, { table: '', at: 1 })],
 		])('with %s are refused', async (_, ask) => {
 			await expect(ask(here())).rejects.toThrow(RangeError);
 		});

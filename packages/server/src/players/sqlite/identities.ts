@@ -21,6 +21,9 @@ const giftOf = (row: Row): SeatGift => ({
 const DEVICES = `
 	SELECT other.* FROM identities AS own JOIN identities AS other ON other.account = own.account WHERE own.id = ?`;
 
+/** Where a list begins: no table is newer. */
+const BEFORE_ALL: TableOf = { table: '', at: Number.MAX_SAFE_INTEGER };
+
 export function identityStatements(database: DatabaseSync) {
 	const byId = database.prepare('SELECT * FROM identities WHERE id = ?');
 	const byToken = database.prepare('SELECT * FROM identities WHERE token = ?');
@@ -40,7 +43,8 @@ export function identityStatements(database: DatabaseSync) {
 	const tables = database.prepare(`
 		SELECT table_id, max(at) AS latest FROM tables_of
 		WHERE identity = ? OR identity IN (SELECT id FROM (${DEVICES}))
-		GROUP BY table_id ORDER BY latest DESC, table_id DESC LIMIT ?`);
+		GROUP BY table_id HAVING (max(at), table_id) < (?, ?)
+		ORDER BY latest DESC, table_id DESC LIMIT ?`);
 	const makeKey = database.prepare(`
 		INSERT OR REPLACE INTO seat_keys (table_id, seat, identity, hash, expires_at) VALUES (?, ?, ?, ?, ?)`);
 	const lookAtKey = database.prepare('SELECT * FROM seat_keys WHERE hash = ?');
@@ -73,8 +77,10 @@ export function identityStatements(database: DatabaseSync) {
 		touch(table: string, at: number): void {
 			touch.run(at, table);
 		},
-		tables: (identity: string, limit: number): readonly TableOf[] =>
-			tables.all(identity, identity, limit).map((row) => ({ table: text(row, 'table_id'), at: number(row, 'latest') })),
+		tables: (identity: string, limit: number, { table, at } = BEFORE_ALL): readonly TableOf[] =>
+			tables
+				.all(identity, identity, at, table, limit)
+				.map((row) => ({ table: text(row, 'table_id'), at: number(row, 'latest') })),
 		makeKey({ table, seat, identity }: SeatGift, hash: Uint8Array, expiresAt: number): void {
 			makeKey.run(table, seat, identity, hash, expiresAt);
 		},

@@ -23,11 +23,21 @@ const BY_THE_FIRST = `
 		INSERT INTO ratings VALUES ('account', 2, 26.5, 8.0, 1);
 		INSERT INTO rated_tables VALUES ('t1', 1700);`;
 
+const BY_THE_THIRD = `${BY_THE_FIRST}
+		INSERT INTO rating_changes VALUES ('account', 't1', 2, NULL, NULL, 26.5, 8.0);`;
+
 /**
  * The same people, as a server of each version wrote them. A new version gets a text of its own here, unless it writes the same:
- * the second only finds it in new ways.
+ * the second only finds it in new ways, the third knows nothing of what an earlier table did to a rating, and the fourth nothing of
+ * what one did to that of a bot.
  */
-const WRITTEN_BY: Readonly<Record<number, string>> = { 1: BY_THE_FIRST, 2: BY_THE_FIRST };
+const WRITTEN_BY: Readonly<Record<number, string>> = {
+	1: BY_THE_FIRST,
+	2: BY_THE_FIRST,
+	3: `${BY_THE_THIRD}
+		INSERT INTO rating_changes VALUES ('bot:classic:club', 't1', 2, NULL, NULL, 23.5, 8.0);`,
+	4: BY_THE_THIRD,
+};
 
 const schemaOf = (database: DatabaseSync): readonly unknown[] =>
 	database.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY name').all();
@@ -82,6 +92,10 @@ test.each(versions)('everything that version %s wrote is there, and goes on', as
 		account: 'account',
 		expiresAt: 9000,
 	});
+	expect(await players.ratingChange('t1', 'account')).toEqual(
+		version < 3 ? null : { size: 2, before: null, after: { mu: 26.5, sigma: 8 } },
+	);
+	expect(await players.ratingChange('t1', 'bot:classic:club')).toBeNull();
 	expect(await players.rate(finished('t1', ['account']), raise(1))).toBe(false);
 	expect(await players.rate(finished('t2', ['account']), raise(1))).toBe(true);
 	expect(await players.ratingsOf('account')).toEqual([{ size: 2, mu: 27.5, sigma: 2.5, games: 2 }]);

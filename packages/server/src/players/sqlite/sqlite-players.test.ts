@@ -229,7 +229,12 @@ test('whatever is asked, they answer like the players in memory', async () => {
 		for (const id of ['i1', 'i2', 'i3', 'i4'])
 			told.push(await players.identity(id), await players.devicesOf(id), await players.tablesOf(id, 9));
 		for (const each of ['a', 'b', 'c'])
-			told.push(await players.passkeysOf(each), await players.identitiesIn(each), await players.ratingsOf(each));
+			told.push(
+				await players.passkeysOf(each),
+				await players.identitiesIn(each),
+				await players.ratingsOf(each),
+				await players.ratingChange('a', each),
+			);
 		for (let number = 1; number <= 12; number++) told.push(await players.identify(`secret-${number}`));
 		await players.close();
 		return told;

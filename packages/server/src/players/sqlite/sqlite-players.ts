@@ -20,6 +20,7 @@ import {
 	mustBeLimit,
 	mustBeName,
 	mustBePasskey,
+	mustBePlace,
 } from '../checked.ts';
 import {
 	type Challenge,
@@ -33,6 +34,7 @@ import {
 	type Purpose,
 	type RatedTable,
 	type Rating,
+	type RatingChange,
 	type RegisterAnswer,
 	type RemoveAnswer,
 	type SeatGift,
@@ -123,10 +125,11 @@ class SqlitePlayers implements Players {
 		return this.#group.ask(() => this.#identities.removeTable(identity, table));
 	}
 
-	async tablesOf(identity: string, limit: number): Promise<readonly TableOf[]> {
+	async tablesOf(identity: string, limit: number, after?: TableOf): Promise<readonly TableOf[]> {
 		this.#mustBeOpen();
 		mustBeLimit(limit);
-		return this.#identities.tables(identity, limit);
+		if (after) mustBePlace(after);
+		return this.#identities.tables(identity, limit, after);
 	}
 
 	async touch(table: string, at: number): Promise<void> {
@@ -251,6 +254,12 @@ class SqlitePlayers implements Players {
 		const answer = await this.#group.ask(() => this.#ratings.rate(kept, judge));
 		if (answer.kind === 'faulty') throw answer.fault;
 		return answer.kind === 'rated';
+	}
+
+	async ratingChange(table: string, subject: string): Promise<RatingChange | null> {
+		this.#mustBeOpen();
+		// In its turn, as if it were written: whoever asks right after a game does not come before its rating.
+		return this.#group.ask(() => this.#ratings.changeAt(table, subject));
 	}
 
 	async forgetTable(table: string): Promise<void> {

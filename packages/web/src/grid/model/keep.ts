@@ -1,5 +1,6 @@
 // A plan as data that outlives the page: the order of the hand, what lies on the board for now, and what is being chosen.
 import { cellKey, isKind, type Kind, type Placed } from '@tessera/engine';
+import { fieldsOf } from '../../parts/fields.ts';
 import { keepOrder } from './hand.ts';
 import { choicesOf, firstMode, isOpen } from './legal.ts';
 import { chosenKinds, handKinds, type Laid, type Mode, type Own, type Plan, placedOf } from './plan.ts';
@@ -42,8 +43,7 @@ export function kept(plan: Plan): KeptPlan | null {
 	return { version: 1, seat: plan.viewer, order, laid: placedOf(plan), ...chosen };
 }
 
-const fieldOf = (value: unknown, name: string): unknown =>
-	typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+const fieldOf = (value: unknown, name: string): unknown => fieldsOf(value)[name];
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -47,7 +47,7 @@ test('O4 home sends what waits, as it was put together, and forgets it once it h
 	expect(home.sent).toHaveLength(1);
 });
 
-test.each<ProblemCode>(['stale', 'forbidden', 'not-now', 'refused', 'bad-request'])(
+test.each<ProblemCode>(['stale', 'forbidden', 'not-now', 'refused', 'bad-request', 'enough'])(
 	'O4 what is refused (%s) is left for its table to tell of, and not sent again from home',
 	async (code) => {
 		const { home, sendWaiting } = atHome();
@@ -143,6 +143,19 @@ test('O12 nothing overtakes what could not be brought; it is sent with the next 
 	expect(await sendWaiting(CARDS)).toBe(true);
 	expect(ids()).toEqual(['one', 'one', 'two']);
 	expect(said()).toEqual([]);
+});
+
+test('O12 where enough has been said, what waits is dropped; where it came too fast, it is said later', async () => {
+	const { home, sendWaiting, ids, said } = afterTalk(line('one'), line('two'));
+	home.answer = no('too-many');
+	expect(await sendWaiting(CARDS)).toBe(false);
+	expect(said()).toEqual([line('one'), line('two')]);
+	home.answer = no('enough');
+	expect(await sendWaiting(CARDS)).toBe(false);
+	expect(ids()).toEqual(['one', 'one', 'two']);
+	expect(said()).toEqual([]);
+	expect(await sendWaiting(CARDS)).toBe(false);
+	expect(home.sent).toHaveLength(3);
 });
 
 test('O12 what may not be said is left for its table to tell of, and not sent again from home', async () => {

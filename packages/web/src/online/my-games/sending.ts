@@ -1,9 +1,10 @@
 // Sends from home what was played and said without a connection: whoever goes there instead of to the table need not think of it.
 // By the same id as ever, so that each happens once whoever else sends it. O4, O12
-import type { Answer, Envelope, TableCard } from '@tessera/protocol';
+import type { Answer, TableCard } from '@tessera/protocol';
+import { fieldsOf } from '../../parts/fields.ts';
 import { type Device, thisDevice } from '../../saves/device.ts';
 import { type Asked, commandAt, data } from '../api.ts';
-import { fieldsOf } from '../fields.ts';
+import { type Kept, keptIn } from '../kept.ts';
 import { remember, tableMemory } from '../memory.ts';
 
 export interface SendingPorts {
@@ -20,40 +21,43 @@ const PORTS: SendingPorts = {
 	send: commandAt,
 };
 
-/** Whether asking again may help. Anything else is told of by the table, once it is opened. */
-const isPassing = (answer: Answer): boolean =>
-	!answer.ok && (answer.problem.code === 'unavailable' || answer.problem.code === 'too-many');
-
-interface Waiting {
-	/** The identity that played or said it: it is sent for no other. */
-	readonly by: string;
-	readonly envelope: Pick<Envelope, 'id'>;
+/**
+ * What becomes of something that was sent: it is there; it is sent again, since waiting may help; nothing will ever come of it, as
+ * enough has been said at the table; or its table tells of it, once that is opened. No game has enough of its moves.
+ */
+function fateOf(answer: Answer, isSaid: boolean): 'there' | 'again' | 'nothing' | 'told' {
+	if (answer.ok) return 'there';
+	const { code } = answer.problem;
+	if (code === 'unavailable' || code === 'too-many') return 'again';
+	return isSaid && code === 'enough' ? 'nothing' : 'told';
 }
 
-/** Read no further than is needed to send it: what it says is for the server to judge, and home does not load the rules. */
-function waitingIn(stored: unknown): Waiting | null {
-	const { by, envelope } = fieldsOf(stored);
-	const sent = fieldsOf(envelope);
-	return typeof by === 'string' && typeof sent['id'] === 'string'
-		? { by, envelope: { ...sent, id: sent['id'] } }
-		: null;
+interface Waiting {
+	readonly kept: Kept;
+	/** And not played. */
+	readonly isSaid: boolean;
+}
+
+function waitingIn(stored: unknown, isSaid: boolean): readonly Waiting[] {
+	const kept = keptIn(stored);
+	return kept ? [{ kept, isSaid }] : [];
 }
 
 /** The move, where it was played from the seat that one has there, and what was said, in its order. */
 function waitingAt({ id, seat }: TableCard, device: Device): readonly Waiting[] {
 	const { unsent, said } = tableMemory(id, device);
 	const { seat: from } = fieldsOf(unsent);
-	const stored = from !== null && from === seat ? [unsent, ...said] : said;
-	return stored.flatMap((each) => waitingIn(each) ?? []);
+	const move = from !== null && from === seat ? waitingIn(unsent, false) : [];
+	return [...move, ...said.flatMap((each) => waitingIn(each, true))];
 }
 
 /** Another window may have something else to send by now, which stays. */
-function forget(table: string, { envelope }: Waiting, device: Device): void {
-	const isOther = (stored: unknown): boolean => waitingIn(stored)?.envelope.id !== envelope.id;
+function forget(table: string, { kept, isSaid }: Waiting, device: Device): void {
+	const isOther = (stored: unknown): boolean => keptIn(stored)?.envelope.id !== kept.envelope.id;
 	const { unsent, said } = tableMemory(table, device);
+	if (isSaid) remember(table, { said: said.filter(isOther) }, device);
 	// What lay there for now is played.
-	if (!isOther(unsent)) remember(table, { unsent: null, prepared: null }, device);
-	if (!said.every(isOther)) remember(table, { said: said.filter(isOther) }, device);
+	else if (!isOther(unsent)) remember(table, { unsent: null, prepared: null }, device);
 }
 
 /**
@@ -67,12 +71,11 @@ export function sender(ports = PORTS, device = thisDevice()): (cards: readonly T
 	const sendAll = async (table: string, all: readonly Waiting[]): Promise<boolean> => {
 		let hasCome = false;
 		for (const waiting of all) {
-			const answer = await ports.send(table, waiting.envelope);
-			if (isPassing(answer)) break;
-			if (answer.ok) {
-				forget(table, waiting, device);
-				hasCome = true;
-			} else refused.add(waiting.envelope.id);
+			const fate = fateOf(await ports.send(table, waiting.kept.envelope), waiting.isSaid);
+			if (fate === 'again') break;
+			if (fate === 'told') refused.add(waiting.kept.envelope.id);
+			else forget(table, waiting, device);
+			if (fate === 'there') hasCome = true;
 		}
 		return hasCome;
 	};
@@ -80,7 +83,7 @@ export function sender(ports = PORTS, device = thisDevice()): (cards: readonly T
 	return async (cards) => {
 		const here = cards.map((card) => ({
 			table: card.id,
-			all: waitingAt(card, device).filter(({ envelope }) => !refused.has(envelope.id)),
+			all: waitingAt(card, device).filter(({ kept }) => !refused.has(kept.envelope.id)),
 		}));
 		if (here.every(({ all }) => all.length === 0)) return false;
 		const own = await ports.identity();
@@ -88,7 +91,7 @@ export function sender(ports = PORTS, device = thisDevice()): (cards: readonly T
 			here.map(({ table, all }) =>
 				sendAll(
 					table,
-					all.filter(({ by }) => by === own),
+					all.filter(({ kept }) => kept.by === own),
 				),
 			),
 		);

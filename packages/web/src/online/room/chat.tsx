@@ -1,14 +1,15 @@
 // The chat of a table: what was said, ready phrases, a line of one's own, and whom one does not want to hear.
 import './chat.css';
+import { LONGEST_LINE } from '@tessera/protocol';
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { atMost } from '../../parts/at-most.ts';
 import { Toggle } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { say } from '../../words/say.ts';
 import { problemWords } from '../problem-words.ts';
 import { isOut, type OnlineDesk } from './desk.ts';
 import { lineWords, PHRASE_WORDS } from './words.ts';
-
-const LONGEST_LINE = 200;
 
 export interface ChatProps {
 	readonly desk: OnlineDesk;
@@ -32,6 +33,33 @@ interface TalkProps {
 	readonly isAlone: boolean;
 }
 
+/**
+ * Keeps it at its end, unless somebody reads further up: where what is beside it takes more room, and when it comes, since a sheet has
+ * a size only once it is open, which is after all that is in it has been told so.
+ */
+function useAtEnd(log: RefObject<HTMLElement | null>): void {
+	useLayoutEffect(() => {
+		const shown = log.current;
+		if (!shown) return;
+		let isAtEnd = true;
+		let height = 0;
+		const onScroll = () => {
+			// Of another size nobody has scrolled yet.
+			if (shown.clientHeight === height) isAtEnd = shown.scrollHeight - height - shown.scrollTop < 2;
+		};
+		const watch = new ResizeObserver(() => {
+			height = shown.clientHeight;
+			if (height > 0 && isAtEnd) shown.scrollTo({ top: shown.scrollHeight });
+		});
+		shown.addEventListener('scroll', onScroll);
+		watch.observe(shown);
+		return () => {
+			shown.removeEventListener('scroll', onScroll);
+			watch.disconnect();
+		};
+	}, [log]);
+}
+
 export function Talk({ desk, isAlone }: TalkProps) {
 	const { table, standing } = desk.known.value;
 	const lines = desk.chat.value;
@@ -41,18 +69,7 @@ export function Talk({ desk, isAlone }: TalkProps) {
 		desk.markRead();
 		log.current?.scrollTo({ top: log.current.scrollHeight });
 	}, [desk, lines.length, unsent.length]);
-	// A sheet has a size only once it is open, which is after all that is in it has been told so.
-	useLayoutEffect(() => {
-		const shown = log.current;
-		if (!shown) return;
-		const watch = new ResizeObserver(() => {
-			if (shown.clientHeight === 0) return;
-			shown.scrollTo({ top: shown.scrollHeight });
-			watch.disconnect();
-		});
-		watch.observe(shown);
-		return () => watch.disconnect();
-	}, []);
+	useAtEnd(log);
 	const maySpeak = table.isChatOn && desk.mine !== null && !isOut(table, desk.mine);
 	const trouble = desk.session.trouble.value;
 	return (
@@ -84,7 +101,8 @@ export function Talk({ desk, isAlone }: TalkProps) {
 			{maySpeak && <Speaking desk={desk} />}
 			{table.isChatOn && !maySpeak && <p class="hint">{say('online.chat-players')}</p>}
 			<Muting desk={desk} />
-			{standing.isHost && table.status !== 'over' && (
+			{/* O2 Also after the end: everybody may still talk. */}
+			{standing.isHost && (
 				<Toggle
 					label={say('online.chat-wanted')}
 					hint={say('online.chat-host', { state: table.isChatOn ? 'on' : 'off' })}
@@ -149,12 +167,11 @@ function Speaking({ desk: { session, speak } }: { readonly desk: OnlineDesk }) {
 					aria-label={say('online.chat-line')}
 					placeholder={say('online.chat-line')}
 					value={draft.value}
-					maxLength={LONGEST_LINE}
 					autoComplete="off"
 					dir="auto"
-					onInput={(event) => {
-						draft.value = event.currentTarget.value;
-					}}
+					{...atMost(LONGEST_LINE, (line) => {
+						draft.value = line;
+					})}
 				/>
 				<button type="submit" class="button next">
 					{say('online.send')}

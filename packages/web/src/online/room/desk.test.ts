@@ -1,12 +1,19 @@
 import { signal } from '@preact/signals';
 import type { Seat } from '@tessera/engine';
-import { expect, test } from 'vitest';
+import { startClock } from '@tessera/protocol';
+import { beforeAll, expect, test } from 'vitest';
+import { speak, speakOf } from '../../words/say.ts';
 import { connect } from '../connection.ts';
 import { keptLines } from '../said.ts';
 import { type Known, openSession } from '../session.ts';
 import { TestServer } from '../testing/server.ts';
 import { followedTable } from '../testing/tables.ts';
 import { openDesk } from './desk.ts';
+
+beforeAll(async () => {
+	await speak('en');
+	await speakOf('online');
+});
 
 const standing = { seat: 0 as Seat, isHost: true };
 
@@ -38,6 +45,42 @@ test('what is being said outlives the desk, which is another when somebody sits 
 	expect(after.session.talk.draft.value).toBe('Shall we wait for');
 	expect(after.session.talk.unsent.value).toEqual([{ type: 'say', text: 'Hello' }]);
 	after.close();
+});
+
+test('what somebody said goes from over the game when the chat is opened, and at once when they are muted', () => {
+	const server = new TestServer();
+	const first = { table: followedTable(), standing };
+	const known = signal<Known | null>(first);
+	const desk = openDesk({ ...openSession('bubbles', connect(server.ports)), known }, first, server.ports.later);
+	const said = { type: 'said', seat: 1 as Seat, text: 'Hello' } as const;
+	known.value = { table: followedTable(said), standing };
+	expect(desk.news.value).toHaveLength(1);
+	desk.sheet.value = 'chat';
+	expect(desk.news.value).toEqual([]);
+	desk.sheet.value = null;
+	known.value = { table: followedTable(said, said), standing };
+	expect(desk.news.value).toHaveLength(1);
+	desk.mute('Anna', true);
+	expect(desk.news.value).toHaveLength(1);
+	desk.mute('Bob', true);
+	expect(desk.news.value).toEqual([]);
+	desk.close();
+});
+
+test('O6 that time has run out for nothing is told over the game, unless the connection is away', () => {
+	const server = new TestServer();
+	const base = followedTable();
+	const clock = { per: 'turn', seconds: 30 } as const;
+	const table = { ...base, terms: { ...base.terms, clock }, clock: startClock(clock, 2, 1 as Seat, 0) };
+	const connection = connect(server.ports);
+	const session = openSession('overdue', connection);
+	const desk = openDesk({ ...session, known: signal<Known | null>(null) }, { table, standing }, server.ports.later);
+	server.passes(2000);
+	expect(desk.news.value).toEqual([]);
+	server.answersTheCall();
+	server.passes(2000);
+	expect(desk.news.value.map(({ news }) => news)).toEqual([{ type: 'overdue', seat: 1 }]);
+	desk.close();
 });
 
 const HELLO = { type: 'say', text: 'Hello' } as const;

@@ -11,6 +11,8 @@ import { forgetLine, type KeptLine, keepLine, keptLines } from '../said.ts';
 import { seatInfos } from '../seats.ts';
 import type { Known, Said, Session } from '../session.ts';
 import { type News, newsBetween } from './news.ts';
+import { followNext, type NextGame } from './next-game.ts';
+import { watchOverdue } from './overdue.ts';
 import { newsWords } from './words.ts';
 
 /** How long news stays, in milliseconds. */
@@ -37,6 +39,8 @@ export interface OnlineDesk {
 	readonly chat: ReadonlySignal<readonly ChatLine[]>;
 	readonly unread: ReadonlySignal<number>;
 	readonly news: ReadonlySignal<readonly Told[]>;
+	/** The next game with the same people; null until there is one and it is known how it stands. */
+	readonly next: ReadonlySignal<NextGame | null>;
 	/** What is open: pulled up from below, or the chat beside the game. */
 	readonly sheet: Signal<SheetName | null>;
 	speak(said: Said): Promise<Answer>;
@@ -108,6 +112,10 @@ export function openDesk(session: Session, first: Known, later: Later, own = own
 	let before = first.table;
 	let lastId = 0;
 
+	const drop = (isPast: (each: News) => boolean): void => {
+		news.value = news.peek().filter((told) => !isPast(told.news));
+	};
+
 	const tell = (each: News): void => {
 		// Whoever has the chat open reads it there.
 		if (each.type === 'said' && sheet.peek() === 'chat') return;
@@ -120,12 +128,26 @@ export function openDesk(session: Session, first: Known, later: Later, own = own
 		});
 	};
 
-	const stop = effect(() => {
+	const overdue = watchOverdue({
+		now: () => Date.now() + session.connection.ahead.peek(),
+		later,
+		tell: (seat) => tell({ type: 'overdue', seat }),
+	});
+
+	const stopNews = effect(() => {
 		const { table } = known.value;
 		const fresh = newsBetween(before, table, (line) => !muted.peek().includes(line.name) && !isOwn(line));
 		before = table;
 		for (const each of fresh) tell(each);
+		overdue.look(session.connection.status.value === 'live' ? table : null);
 	});
+
+	// Whoever opens the chat reads there what was said.
+	const stopSheet = effect(() => {
+		if (sheet.value === 'chat') drop(({ type }) => type === 'said');
+	});
+
+	const following = followNext(computed(() => known.value.table.rematch));
 
 	goOnSaying(session, identity(), later);
 
@@ -138,6 +160,7 @@ export function openDesk(session: Session, first: Known, later: Later, own = own
 		chat,
 		unread: computed(() => chat.value.filter((line) => line.version > read.value && !isOwn(line)).length),
 		news,
+		next: following.next,
 		sheet,
 		speak(said) {
 			const envelope = { ...session.envelope(said), command: said };
@@ -148,6 +171,7 @@ export function openDesk(session: Session, first: Known, later: Later, own = own
 		},
 		mute(name, isMuted) {
 			muted.value = isMuted ? [...muted.peek(), name] : muted.peek().filter((other) => other !== name);
+			if (isMuted) drop((each) => each.type === 'said' && each.line.name === name);
 			remember(session.id, { muted: muted.peek() });
 		},
 		markRead() {
@@ -156,6 +180,11 @@ export function openDesk(session: Session, first: Known, later: Later, own = own
 			read.value = last;
 			remember(session.id, { read: last });
 		},
-		close: stop,
+		close() {
+			stopNews();
+			stopSheet();
+			following.stop();
+			overdue.look(null);
+		},
 	};
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { speak, speakOf } from '../../words/say.ts';
 import { seatInfos } from '../seats.ts';
 import { ANNA, BOB, followedTable, TERMS } from '../testing/tables.ts';
-import { leaveWords, resignWords, whyOverWords } from './leaving.ts';
+import { endWords, isAskedAlone, leaveWords, resignWords, whyOverWords } from './leaving.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -40,6 +40,12 @@ test('O7 where all the others have agreed to end the game, resigning ends it as 
 	expect(asked([ANNA, BOB, CAS], offered)).toContain('the others go on without you');
 });
 
+test('O8 where resigning leaves whoever offered the end alone among bots, the game goes on', () => {
+	const offered: Happening = { type: 'offered', seat: second, offer: 'end' };
+	expect(asked([ANNA, BOB, BOT], offered)).toContain('the others go on without you');
+	expect(asked([ANNA, BOB, CAS, BOT], gone(third), offered)).toContain('the others go on without you');
+});
+
 test('O7 whoever is about to resign is told what comes of it', () => {
 	expect(asked([ANNA, BOB])).toBe('You leave the game for good. It ends with that, and Bob has won.');
 	expect(asked([ANNA, BOT])).toBe('You leave the game for good. It ends with that, and Club has won.');
@@ -50,6 +56,24 @@ test('O7 whoever is about to resign is told what comes of it', () => {
 	expect(asked([ANNA, BOT, BOT])).toBe(
 		'You leave the game for good. It ends as it stands, since bots do not go on alone.',
 	);
+});
+
+test('O8 whoever is about to agree to the end is told that it is for good, and who has not answered yet', () => {
+	const offered: Happening = { type: 'offered', seat: second, offer: 'end' };
+	const end = (sitters: readonly Sitter[], ...more: readonly Happening[]) =>
+		endWords(tableOf(sitters, ...more), seatInfos(sitters, first), first);
+	expect(end([ANNA, BOB], offered)).toBe('The game is over for good then, as it stands.');
+	expect(end([ANNA, BOB, BOT], offered)).toBe('The game is over for good then, as it stands.');
+	expect(end([ANNA, BOB, CAS], offered)).toContain('You cannot take your yes back.');
+	expect(end([ANNA, BOB, CAS], offered)).toContain('Not answered yet: Cas.');
+	expect(end([ANNA, BOB, CAS], offered, gone(third))).toBe('The game is over for good then, as it stands.');
+	expect(end([ANNA, BOT])).toContain('bots agree to everything');
+});
+
+test('O8 whoever is alone among bots ends the game by offering it', () => {
+	expect(isAskedAlone(tableOf([ANNA, BOB, BOT]), first)).toBe(false);
+	expect(isAskedAlone(tableOf([ANNA, BOT, BOT]), first)).toBe(true);
+	expect(isAskedAlone(tableOf([ANNA, BOB, BOT], gone(second)), first)).toBe(true);
 });
 
 test('O6 whoever is about to leave a table with a clock is told that the time runs on, and what comes of it', () => {

@@ -1,6 +1,7 @@
 // What comes of leaving a game for good, before and after, in words.
 import type { Seat } from '@tessera/engine';
 import type { FollowedTable, WhyOut } from '@tessera/protocol';
+import { listed } from '../../parts/list.ts';
 import type { SeatInfo } from '../../table/host.ts';
 import { nameOf, whoIs } from '../../table/names.ts';
 import type { Key } from '../../words/keys.ts';
@@ -14,16 +15,33 @@ const seatsIn = (table: FollowedTable): readonly Seat[] =>
 
 const isPerson = ({ sitters }: FollowedTable, seat: Seat): boolean => sitters[seat]?.type === 'person';
 
-/** For whoever is about to resign. */
+/** For whoever is about to resign. O7, O8 */
 export function resignWords(table: FollowedTable, seats: readonly SeatInfo[], mine: Seat): string {
 	const others = seatsIn(table).filter((seat) => seat !== mine);
 	const [only] = others;
 	if (only !== undefined && others.length === 1) return say('online.resign-ends', { name: nameOf(seats, only) });
-	const people = others.filter((seat) => isPerson(table, seat));
+	const people = otherPeople(table, mine);
 	if (people.length === 0) return say('online.resign-bots');
 	const offer = table.offers.find((each) => each.offer === 'end' && each.by !== mine);
-	const isAgreed = people.every((seat) => offer?.agreed.includes(seat));
+	// Whoever is left alone among bots decides by themselves, whatever they offered.
+	const isAgreed = people.length > 1 && people.every((seat) => offer?.agreed.includes(seat));
 	return isAgreed ? say('online.resign-agreed') : say('online.resign-sure');
+}
+
+const otherPeople = (table: FollowedTable, mine: Seat): readonly Seat[] =>
+	seatsIn(table).filter((seat) => seat !== mine && isPerson(table, seat));
+
+/** Whether nobody else has to agree to the end: bots always do. O8 */
+export const isAskedAlone = (table: FollowedTable, mine: Seat): boolean => otherPeople(table, mine).length === 0;
+
+/** For whoever is about to agree to end the game, or to end it among bots. O8 */
+export function endWords(table: FollowedTable, seats: readonly SeatInfo[], mine: Seat): string {
+	if (isAskedAlone(table, mine)) return say('online.end-bots');
+	const offer = table.offers.find((each) => each.offer === 'end');
+	const missing = otherPeople(table, mine).filter((seat) => !offer?.agreed.includes(seat));
+	if (missing.length === 0) return say('online.end-now');
+	const names = listed(missing.map((seat) => nameOf(seats, seat)));
+	return `${say('online.end-then')} ${say('online.waits-for', { names })}`;
 }
 
 /** For whoever is about to leave the table with the game going on; null where nothing runs out meanwhile. */

@@ -1,7 +1,7 @@
 // What the menu offers at a table elsewhere: to invite, to take back, to end, to leave for good, to go on with another device.
 import './menu-ways.css';
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/say.ts';
 import { seatLink } from '../api.ts';
 import { problemWords } from '../problem-words.ts';
@@ -9,10 +9,11 @@ import { isOnlyHere } from '../share/only-here.ts';
 import { ShareInGame } from '../share/share-in-game.tsx';
 import { titleOf } from '../terms-words.ts';
 import { isOut, type OnlineDesk } from './desk.ts';
-import { resignWords } from './leaving.ts';
+import { endWords, isAskedAlone, resignWords } from './leaving.ts';
+import { Sure } from './sure.tsx';
 import { mayTakeBack } from './take-back.ts';
 
-type Way = 'invite' | 'resign' | 'move';
+type Way = 'invite' | 'end' | 'resign' | 'move';
 
 interface MenuWaysProps {
 	readonly desk: OnlineDesk;
@@ -27,6 +28,9 @@ export function MenuWays({ desk, onClose }: MenuWaysProps) {
 	const order = (type: 'offer-end' | 'ask-take-back' | 'resign') => {
 		void session.order({ type });
 		onClose();
+	};
+	const close = () => {
+		open.value = null;
 	};
 	const isOffered = table.offers.some(({ offer }) => offer === 'end');
 	return (
@@ -51,30 +55,31 @@ export function MenuWays({ desk, onClose }: MenuWaysProps) {
 							{say('online.ask-take-back')}
 						</button>
 					)}
-					{!isOffered && (
+					{/* An offer may be withdrawn, unless nobody is left to be asked. */}
+					{!isOffered && !isAskedAlone(table, mine) && (
 						<button type="button" class="button" onClick={() => order('offer-end')}>
 							{say('online.offer-end')}
 						</button>
 					)}
+					{isAskedAlone(table, mine) && <Opener open={open} way="end" words={say('online.end-here')} />}
+					{open.value === 'end' && (
+						<Sure
+							words={endWords(table, desk.seats, mine)}
+							yes={say('online.end-yes')}
+							no={say('online.end-no')}
+							onYes={() => order('offer-end')}
+							onNo={close}
+						/>
+					)}
 					<Opener open={open} way="resign" words={say('online.resign')} />
 					{open.value === 'resign' && (
-						<div class="menu-sure">
-							<p>{resignWords(table, desk.seats, mine)}</p>
-							<div class="menu-sure-ways">
-								<button type="button" class="button menu-danger" onClick={() => order('resign')}>
-									{say('online.resign-yes')}
-								</button>
-								<button
-									type="button"
-									class="button"
-									onClick={() => {
-										open.value = null;
-									}}
-								>
-									{say('online.resign-no')}
-								</button>
-							</div>
-						</div>
+						<Sure
+							words={resignWords(table, desk.seats, mine)}
+							yes={say('online.resign-yes')}
+							no={say('online.resign-no')}
+							onYes={() => order('resign')}
+							onNo={close}
+						/>
 					)}
 				</>
 			)}
@@ -88,18 +93,30 @@ interface OpenerProps {
 	readonly words: string;
 }
 
-const Opener = ({ open, way, words }: OpenerProps) => (
-	<button
-		type="button"
-		class="button"
-		aria-expanded={open.value === way}
-		onClick={() => {
-			open.value = open.peek() === way ? null : way;
-		}}
-	>
-		{words}
-	</button>
-);
+/** What it opened had the keys, and goes: they come back to it. */
+function Opener({ open, way, words }: OpenerProps) {
+	const button = useRef<HTMLButtonElement>(null);
+	const isOpen = open.value === way;
+	useEffect(() => {
+		if (!isOpen) return;
+		return () => {
+			if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+		};
+	}, [isOpen]);
+	return (
+		<button
+			type="button"
+			class="button"
+			ref={button}
+			aria-expanded={isOpen}
+			onClick={() => {
+				open.value = isOpen ? null : way;
+			}}
+		>
+			{words}
+		</button>
+	);
+}
 
 /** A link for oneself, good once: whoever opens it has the seat. */
 function MoveSeat({ desk: { session } }: { readonly desk: OnlineDesk }) {

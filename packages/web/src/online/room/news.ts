@@ -5,6 +5,8 @@ import type { ChatLine, Declined, FollowedTable, Offer } from '@tessera/protocol
 export type News =
 	| { readonly type: 'said'; readonly line: ChatLine }
 	| { readonly type: 'stood-in'; readonly seat: Seat }
+	/** Their time is over, and nothing follows from it. */
+	| { readonly type: 'overdue'; readonly seat: Seat }
 	| { readonly type: 'taken-back' }
 	/** Dropped by the one who had made it, otherwise declined. */
 	| { readonly type: 'declined' | 'dropped'; readonly offer: Offer; readonly by: Seat };

@@ -7,8 +7,9 @@ import { Beside } from './beside.tsx';
 import type { OnlineDesk } from './desk.ts';
 import { leaveWords, whyOverWords } from './leaving.ts';
 import { MenuWays } from './menu-ways.tsx';
+import { Rated } from './rated.tsx';
 import { ResultWays } from './result-ways.tsx';
-import { AwayMark, ClockMark, PresenceMark, YouMark } from './seat-marks.tsx';
+import { AwayMark, ClockMark, PresenceMark, ToMoveMark, YouMark } from './seat-marks.tsx';
 import { Strip } from './strip.tsx';
 import { Watchers } from './watchers.tsx';
 
@@ -17,11 +18,13 @@ export const partsOf = (desk: OnlineDesk, hasHints: OnlineParts['hasHints']): On
 	Away: ({ seat }: { readonly seat: Seat }) => <AwayMark desk={desk} seat={seat} />,
 	You: ({ seat }: { readonly seat: Seat }) => <YouMark desk={desk} seat={seat} />,
 	Clock: ({ seat }: { readonly seat: Seat }) => <ClockMark desk={desk} seat={seat} />,
+	ToMove: ({ seat }: { readonly seat: Seat }) => <ToMoveMark desk={desk} seat={seat} />,
 	Watchers: () => <Watchers desk={desk} />,
 	Strip: () => <Strip desk={desk} />,
 	Beside: ({ children }: { readonly children: ComponentChildren }) => <Beside desk={desk}>{children}</Beside>,
 	BarButtons: () => <BarButtons desk={desk} />,
 	MenuWays: ({ onClose }: { readonly onClose: () => void }) => <MenuWays desk={desk} onClose={onClose} />,
+	Rated: () => <Rated desk={desk} />,
 	ResultWays: () => <ResultWays desk={desk} />,
 	hasHints,
 	ifLeft: () => leaveWords(desk.known.value.table),

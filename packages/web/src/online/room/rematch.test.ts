@@ -7,6 +7,7 @@ import { seatInfos } from '../seats.ts';
 import type { Known } from '../session.ts';
 import { meanToSit } from '../sitting.ts';
 import { followedTable } from '../testing/tables.ts';
+import type { NextGame } from './next-game.ts';
 import { goToRematch, type RematchDesk } from './rematch.ts';
 
 vi.mock('../../routes/location.ts', () => ({ go: vi.fn() }));
@@ -21,12 +22,13 @@ beforeEach(() => {
 });
 
 /** Somebody at a table that is over, and what they ask the server. */
-function at(mine: Seat | null, answer: Answer, ...more: readonly Happening[]) {
+function at(mine: Seat | null, answer: Answer, more: readonly Happening[] = [], next: NextGame | null = null) {
 	const table = followedTable(...more);
 	const sent: Command[] = [];
 	const desk: RematchDesk = {
 		mine,
 		seats: seatInfos(table.sitters, mine),
+		next: signal(next),
 		known: signal<Known>({ table, standing: { seat: mine, isHost: false } }),
 		session: {
 			order: async (command) => {
@@ -38,11 +40,13 @@ function at(mine: Seat | null, answer: Answer, ...more: readonly Happening[]) {
 	return { desk, sent };
 }
 
-test.each([
-	['the first who asks', []],
-	['one who knows of it', [ASKED_FOR]],
-])('%s goes where the server says, and means to sit there', async (_, more) => {
-	const { desk, sent } = at(ME, { ok: true, version: 9, table: 'next' }, ...more);
+test.each<[string, readonly Happening[], NextGame | null]>([
+	['the first who asks', [], null],
+	['one who knows of it', [ASKED_FOR], null],
+	['one who knows that it waits', [ASKED_FOR], { status: 'waiting', seat: null }],
+	['one who knows that nobody came', [ASKED_FOR], { status: 'gone', seat: null }],
+])('%s goes where the server says, and means to sit there', async (_, more, next) => {
+	const { desk, sent } = at(ME, { ok: true, version: 9, table: 'next' }, more, next);
 	await goToRematch(desk);
 	expect(sent).toEqual([{ type: 'rematch' }]);
 	expect(vi.mocked(go).mock.calls).toEqual([['/online/next']]);
@@ -50,14 +54,26 @@ test.each([
 });
 
 test('whoever is refused stays', async () => {
-	const { desk } = at(ME, { ok: false, problem: { code: 'not-now', message: 'Not now.' } }, ASKED_FOR);
+	const { desk } = at(ME, { ok: false, problem: { code: 'not-now', message: 'Not now.' } }, [ASKED_FOR]);
 	await goToRematch(desk);
 	expect(go).not.toHaveBeenCalled();
 	expect(meanToSit).not.toHaveBeenCalled();
 });
 
+test.each([
+	['goes on without them', { status: 'running', seat: null }],
+	['goes on with them', { status: 'running', seat: ME }],
+	['is over', { status: 'over', seat: ME }],
+] as const)('one whose next game %s goes there, and means to sit nowhere', async (_, next) => {
+	const { desk, sent } = at(ME, { ok: true, version: 9, table: 'next' }, [ASKED_FOR], next);
+	await goToRematch(desk);
+	expect(sent).toEqual([]);
+	expect(vi.mocked(go).mock.calls).toEqual([['/online/closed-meanwhile']]);
+	expect(meanToSit).not.toHaveBeenCalled();
+});
+
 test('whoever watches asks for nothing, and follows the others', async () => {
-	const { desk, sent } = at(null, { ok: true, version: 9, table: 'next' }, ASKED_FOR);
+	const { desk, sent } = at(null, { ok: true, version: 9, table: 'next' }, [ASKED_FOR]);
 	await goToRematch(desk);
 	expect(sent).toEqual([]);
 	expect(vi.mocked(go).mock.calls).toEqual([['/online/closed-meanwhile']]);

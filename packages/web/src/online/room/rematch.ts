@@ -5,14 +5,16 @@ import type { Session } from '../session.ts';
 import { meanToSit } from '../sitting.ts';
 import type { OnlineDesk } from './desk.ts';
 
-export interface RematchDesk extends Pick<OnlineDesk, 'mine' | 'seats' | 'known'> {
+export interface RematchDesk extends Pick<OnlineDesk, 'mine' | 'seats' | 'known' | 'next'> {
 	readonly session: Pick<Session, 'order'>;
 }
 
-/** Goes on to the next game: to a seat at it, or to watch it once there is one. */
-export async function goToRematch({ session, mine, seats, known }: RematchDesk): Promise<void> {
+/** Goes on to the next game: to a seat at it, or to look at it once there is one. */
+export async function goToRematch({ session, mine, seats, known, next }: RematchDesk): Promise<void> {
 	const { rematch } = known.peek().table;
-	if (mine === null) {
+	const status = next.peek()?.status;
+	// At a game that has begun nobody sits down any more.
+	if (mine === null || status === 'running' || status === 'over') {
 		if (rematch !== null) go(`/online/${rematch}`);
 		return;
 	}

@@ -7,18 +7,19 @@ import { gameText } from '../api.ts';
 import { tableMemory } from '../memory.ts';
 import type { OnlineDesk } from './desk.ts';
 import { checkFairness, type FairCheck } from './fairness.ts';
+import { nextKeys } from './next-game.ts';
 import { goToRematch } from './rematch.ts';
 
 interface ResultWaysProps {
 	readonly desk: OnlineDesk;
 }
 
+/** Leads to the next game whatever it is called: it may be pressed before it is known how that stands. */
 function RematchButton({ desk }: ResultWaysProps) {
-	const { rematch } = desk.known.value.table;
 	if (desk.mine === null) return null;
 	return (
 		<button type="button" class="button next" data-first="" onClick={() => void goToRematch(desk)}>
-			{rematch === null ? say('online.rematch') : say('online.join-it')}
+			{say(nextKeys(desk.next.value, true).go)}
 		</button>
 	);
 }

@@ -1,7 +1,8 @@
 // Beside a player: whether they are there, whether it is oneself, and how much time they have.
 import './seat-marks.css';
 import type { Seat } from '@tessera/engine';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Drawing } from '../../parts/drawing.tsx';
 import { nameOf } from '../../table/names.ts';
 import { say } from '../../words/say.ts';
 import { isOut, type OnlineDesk } from './desk.ts';
@@ -11,6 +12,9 @@ interface MarkProps {
 	readonly desk: OnlineDesk;
 	readonly seat: Seat;
 }
+
+const HOURGLASS =
+	'M7 3.5h10M7 20.5h10M8 3.5c0 4.5 4 5.5 4 8.5s-4 4-4 8.5M16 3.5c0 4.5-4 5.5-4 8.5s4 4 4 8.5M10.5 17.5h3';
 
 /** Little time: it is worn in another colour. */
 const SCARCE = 15_000;
@@ -49,12 +53,28 @@ export function AwayMark({ desk, seat }: MarkProps) {
 }
 
 /** Everybody is called by name here: one's own seat is told apart. Where there is no room for both, it says only whose it is. */
-export const YouMark = ({ desk, seat }: MarkProps) =>
-	desk.mine === seat && (
-		<small class="seat-you" data-you={say('table.you')}>
+export const YouMark = ({ desk, seat }: MarkProps) => desk.mine === seat && <OwnMark />;
+
+function OwnMark() {
+	const mark = useRef<HTMLElement>(null);
+	// A name that is cut off even alone leaves no room for the mark, which then says whose seat it is.
+	useEffect(() => {
+		const name = mark.current?.closest('.player-name');
+		const title = name?.querySelector('.called-title');
+		if (!name || !title) return;
+		const watch = new ResizeObserver(() => {
+			name.removeAttribute('data-cut');
+			name.toggleAttribute('data-cut', title.scrollWidth > title.clientWidth);
+		});
+		watch.observe(name);
+		return () => watch.disconnect();
+	}, []);
+	return (
+		<small class="seat-you" data-you={say('table.you')} ref={mark}>
 			{say('online.you')}
 		</small>
 	);
+}
 
 /** The time of the server, again and again while something runs. */
 function useNow(desk: OnlineDesk, isRunning: boolean): number {
@@ -74,30 +94,44 @@ export function ClockMark({ desk, seat }: MarkProps) {
 	if (isOut(table, seat)) return <span class="seat-time">{say('online.is-out')}</span>;
 	if (table.over) return null;
 	const { left, taken } = timeOf(table, seat, now);
-	if (left !== null) return <Left left={left} name={nameOf(desk.seats, seat)} isTurn={isTurn} />;
+	if (left !== null) return <Left left={left} name={nameOf(desk.seats, seat)} taken={taken} />;
 	if (table.terms.clock) return <span class="seat-untimed" />;
-	// Without a clock one is told only what is worth telling: a long wait for a person.
-	const isLong = taken !== null && taken >= 2 * MINUTE && table.sitters[seat]?.type === 'person';
+	// Without a clock one sees only what is worth telling: a wait for a person that is no short one any more.
+	const isLong = taken !== null && taken >= MINUTE && table.sitters[seat]?.type === 'person';
 	if (!isLong) return null;
 	return (
-		<span class="seat-time seat-takes">
+		<span class="seat-time seat-takes" title={sinceWords(taken)}>
+			<Drawing path={HOURGLASS} class="seat-glass" />
 			<span>{say('online.takes-turn')} </span>
 			{say('online.takes', roughly(taken))}
 		</span>
 	);
 }
 
+const sinceWords = (taken: number): string => say('online.to-move-for', roughly(taken));
+
+/** Since when it is their turn, from its beginning on; while what was missed is being shown it may be somebody else's by now. */
+export function ToMoveMark({ desk, seat }: MarkProps) {
+	const { table } = desk.known.value;
+	const now = useNow(desk, table.clock.turn === seat);
+	const { taken } = timeOf(table, seat, now);
+	return <>{taken === null ? say('table.to-move') : sinceWords(taken)}</>;
+}
+
 interface LeftProps {
 	readonly left: number;
 	readonly name: string;
-	readonly isTurn: boolean;
+	/** How long it has been their turn; null when it is not. */
+	readonly taken: number | null;
 }
 
-function Left({ left, name, isTurn }: LeftProps) {
+function Left({ left, name, taken }: LeftProps) {
 	const text = left >= DAY ? say('online.left', roughly(left)) : clockText(left);
+	const what = say('online.time-left', { name });
+	const title = taken === null ? what : `${what}. ${sinceWords(taken)}`;
 	return (
-		<span class="seat-time" data-runs={isTurn} data-scarce={left < SCARCE} title={say('online.time-left', { name })}>
-			<span class="unseen">{say('common.label', { what: say('online.time-left', { name }) })} </span>
+		<span class="seat-time" data-runs={taken !== null} data-scarce={left < SCARCE} title={title}>
+			<span class="unseen">{say('common.label', { what })} </span>
 			{text}
 		</span>
 	);

@@ -1,39 +1,21 @@
 // Above the game: how the connection does and what is offered, which stays and so has room of its own. Over it, without moving it:
 // what was just said.
 import './strip.css';
-import { type ComponentChildren, Fragment } from 'preact';
+import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
-import { announce } from '../../table/announcer.ts';
 import { isWide } from '../../table/wide.ts';
 import { say } from '../../words/say.ts';
 import { ownName, tableMemory } from '../memory.ts';
 import { problemWords, type Trouble } from '../problem-words.ts';
 import { ChatSheet } from './chat.tsx';
-import { handsShown, isOut, type OnlineDesk } from './desk.ts';
+import { handsShown, type OnlineDesk } from './desk.ts';
 import { Hands } from './hands.tsx';
+import { nextKeys } from './next-game.ts';
+import { OfferCards } from './offers.tsx';
 import { goToRematch } from './rematch.ts';
-import { awayWords, newsWords, offerWords, waitedFor } from './words.ts';
-
-interface CardProps {
-	readonly text: string;
-	readonly tone?: 'plain' | 'amber';
-	/** What is said of it when it comes up, unless somebody else does. */
-	readonly isSaid?: boolean;
-	readonly children?: ComponentChildren;
-}
-
-function Card({ text, tone = 'plain', isSaid = true, children }: CardProps) {
-	useEffect(() => {
-		if (isSaid) announce(text);
-	}, [isSaid, text]);
-	return (
-		<div class="strip-card" data-tone={tone}>
-			<p>{text}</p>
-			{children && <div class="strip-ways">{children}</div>}
-		</div>
-	);
-}
+import { StripCard } from './strip-card.tsx';
+import { awayWords, newsWords } from './words.ts';
 
 interface DeskProps {
 	readonly desk: OnlineDesk;
@@ -56,51 +38,15 @@ function ConnectionCard({ desk }: DeskProps) {
 	}, [status]);
 	if (status === 'outdated')
 		return (
-			<Card text={say('online.outdated')} tone="amber">
+			<StripCard text={say('online.outdated')} tone="amber">
 				<button type="button" class="button" onClick={() => location.reload()}>
 					{say('common.reload')}
 				</button>
-			</Card>
+			</StripCard>
 		);
 	if (!isLong) return null;
 	const words = pending.value > 0 ? say('online.away-sending') : awayWords(desk.known.value.table, desk.mine);
-	return <Card text={words} tone="amber" />;
-}
-
-function OfferCards({ desk }: DeskProps) {
-	const { session, mine, seats } = desk;
-	const { table } = desk.known.value;
-	const isIn = mine !== null && !isOut(table, mine);
-	return (
-		<>
-			{table.offers.map((offered) => {
-				const { offer, agreed, by } = offered;
-				const isAnswered = !isIn || agreed.includes(mine);
-				const words = offerWords(seats, offered);
-				const answer = (yes: boolean) => void session.order({ type: 'answer', to: offer, yes });
-				if (isAnswered)
-					return (
-						<Card key={offer} text={`${words} ${waitedFor(seats, table, offered)}`}>
-							{by === mine && (
-								<button type="button" class="button" onClick={() => answer(false)}>
-									{say('online.drop-offer')}
-								</button>
-							)}
-						</Card>
-					);
-				return (
-					<Card key={offer} text={words}>
-						<button type="button" class="button" onClick={() => answer(true)}>
-							{say('online.agree')}
-						</button>
-						<button type="button" class="button" onClick={() => answer(false)}>
-							{say('online.decline')}
-						</button>
-					</Card>
-				);
-			})}
-		</>
-	);
+	return <StripCard text={words} tone="amber" />;
 }
 
 /** What somebody has had before their eyes for so long they have read, in seconds. */
@@ -133,7 +79,7 @@ function TroubleCard({ desk }: DeskProps) {
 	useGoing(desk, trouble);
 	if (!trouble) return null;
 	return (
-		<Card text={problemWords(trouble)} tone="amber">
+		<StripCard text={problemWords(trouble)} tone="amber">
 			<button
 				type="button"
 				class="button plain"
@@ -142,19 +88,20 @@ function TroubleCard({ desk }: DeskProps) {
 			>
 				<Icon of="close" />
 			</button>
-		</Card>
+		</StripCard>
 	);
 }
 
-/** The next game with the same people, once somebody has asked for it. */
+/** The next game with the same people, once somebody has asked for it and it is known how it stands. */
 function RematchCard({ desk }: DeskProps) {
-	if (desk.known.value.table.rematch === null) return null;
+	const { told, go } = nextKeys(desk.next.value, desk.mine !== null);
+	if (told === null) return null;
 	return (
-		<Card text={say('online.rematch-open')}>
+		<StripCard text={say(told)}>
 			<button type="button" class="button next" onClick={() => void goToRematch(desk)}>
-				{desk.mine === null ? say('online.watch-it') : say('online.join-it')}
+				{say(go)}
 			</button>
-		</Card>
+		</StripCard>
 	);
 }
 
@@ -180,7 +127,7 @@ export function Strip({ desk }: DeskProps) {
 				{desk.mine === null && table.status === 'running' && <div class="strip-watching">{watchingWords(desk)}</div>}
 				{desk.news.value.map(({ id, news }) => (
 					<Fragment key={id}>
-						<Card text={newsWords(desk.seats, news)} isSaid={false} />
+						<StripCard text={newsWords(desk.seats, news)} isSaid={false} />
 					</Fragment>
 				))}
 			</div>

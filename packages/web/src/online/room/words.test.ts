@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { speak, speakOf } from '../../words/say.ts';
 import { seatInfos } from '../seats.ts';
 import { ANNA, BOB, followedTable, TERMS } from '../testing/tables.ts';
-import { awayWords, newsWords } from './words.ts';
+import { awayWords, newsWords, ratedWords } from './words.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -22,6 +22,22 @@ test('whoever declines an offer, or takes their own back, is named', () => {
 	expect(newsWords(seats, { type: 'dropped', offer: 'take-back', by: 0 as Seat })).toBe(
 		'You no longer ask to take your move back.',
 	);
+});
+
+test('O6 time that ran out for nothing is told of whoever it was', () => {
+	const seats = seatInfos([ANNA, BOB], 0 as Seat);
+	expect(newsWords(seats, { type: 'overdue', seat: 0 as Seat })).toBe('Your time has run out; the game waits.');
+	expect(newsWords(seats, { type: 'overdue', seat: 1 as Seat })).toBe('Bob’s time has run out; the game waits.');
+});
+
+test('a rating is told with what the game changed, up, down or not at all', () => {
+	expect(ratedWords({ size: 2, number: 1512, before: 1498 })).toBe(
+		'After this game your rating for 2 players was 1512 (+14).',
+	);
+	expect(ratedWords({ size: 4, number: 990, before: 1000 })).toBe(
+		'After this game your rating for 4 players was 990 (−10).',
+	);
+	expect(ratedWords({ size: 3, number: 0, before: 0 })).toBe('After this game your rating for 3 players was 0 (±0).');
 });
 
 test('while the connection is away nobody is told of a game of theirs that is over, or that it is safe from its clock', () => {

@@ -6,6 +6,7 @@ import type { SeatInfo } from '../../table/host.ts';
 import { nameOf, whoIs } from '../../table/names.ts';
 import type { Key } from '../../words/keys.ts';
 import { say } from '../../words/say.ts';
+import type { RatingChange } from '../api.ts';
 import type { News } from './news.ts';
 
 /** In the order in which they are offered. */
@@ -35,6 +36,8 @@ export function newsWords(seats: readonly SeatInfo[], news: News): string {
 			return say('online.said', { name: news.line.name, text: lineWords(news.line) });
 		case 'stood-in':
 			return say('online.stood-in', whoIs(seats, news.seat));
+		case 'overdue':
+			return say('online.overdue', whoIs(seats, news.seat));
 		case 'taken-back':
 			return say('online.taken-back');
 		case 'declined':
@@ -56,6 +59,13 @@ export function waitedFor(seats: readonly SeatInfo[], { out }: FollowedTable, { 
 		return isIn && agreed.every((each) => each !== seat) ? [nameOf(seats, seat as (typeof agreed)[number])] : [];
 	});
 	return say('online.waits-for', { names: listed(missing) });
+}
+
+/** The number after it, which is long another when the game is looked at again, and by how much it went up or down. */
+export function ratedWords({ size, number, before }: RatingChange): string {
+	const by = number - before;
+	const sign = by === 0 ? '±' : by > 0 ? '+' : '−';
+	return say('online.rated', { count: size, number, change: `${sign}${Math.abs(by)}` });
 }
 
 /** While the connection is away, to whoever has nothing to be sent: what becomes of their game, if it is theirs and goes on. */

@@ -1,16 +1,15 @@
 // The terms of the last table one set, to begin with the next time. Anything damaged falls back to the usual ones.
+import { fieldsOf } from '../../parts/fields.ts';
 import { isGame } from '../../parts/games.ts';
 import { thisDevice } from '../../saves/device.ts';
 import { FIRST_WISH, type Wish } from './wish.ts';
 
 const KEY = 'tessera.online-wish';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Of what was stored, each part of the same kind as the usual one. */
 export function wishFrom(stored: unknown): Wish {
-	const given: Fields = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-	const usual: Fields = { ...FIRST_WISH };
+	const given = fieldsOf(stored);
+	const usual = fieldsOf(FIRST_WISH);
 	const parts = Object.entries(given).filter(([name, value]) => {
 		if (name === 'game') return isGame(value);
 		return name !== 'rulings' && typeof value === typeof usual[name];

@@ -1,6 +1,7 @@
 // Play with friends: the game and its terms are chosen, then the link is there to send.
 import '../../home/setup.css';
 import './new-table.css';
+import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { HouseRulesProps } from '../../home/house-rules.tsx';
@@ -12,6 +13,7 @@ import { go } from '../../routes/location.ts';
 import { say } from '../../words/say.ts';
 import { createTable, identify } from '../api.ts';
 import { unforeseeable } from '../here.ts';
+import { rememberName } from '../memory.ts';
 import { NameField, useName } from '../name-field.tsx';
 import { problemWords } from '../problem-words.ts';
 import { meanToSit } from '../sitting.ts';
@@ -19,7 +21,7 @@ import { clockBrief, TIMEOUTS } from '../terms-words.ts';
 import { useOffline } from '../use-offline.ts';
 import { ClockChoice } from './clock-choice.tsx';
 import { lastWish, rememberWish } from './last-wish.ts';
-import { hidesHands, termsOf, type Wish } from './wish.ts';
+import { hasUnusualMore, hidesHands, termsOf, type Wish } from './wish.ts';
 
 const SEAT_COUNTS = [2, 3, 4] as const;
 
@@ -53,22 +55,27 @@ interface PartProps {
 	readonly onChange: (part: Partial<Wish>) => void;
 }
 
-const MoreTerms = ({ wish, onChange }: PartProps) => (
-	<details>
-		<summary>{say('online.more-terms')}</summary>
-		<div class="new-table-more">
-			<Toggle label={say('online.chat-wanted')} on={wish.chat} onChange={(chat) => onChange({ chat })} />
-			{hidesHands(wish.game) && (
-				<Toggle
-					label={say('online.open-hands')}
-					hint={say('online.open-hands-hint')}
-					on={wish.openHands}
-					onChange={(openHands) => onChange({ openHands })}
-				/>
-			)}
-		</div>
-	</details>
-);
+function MoreTerms({ wish, onChange }: PartProps) {
+	// What is otherwise than usual is in sight, as when it is remembered from the last table; nothing folds by itself.
+	const isOpen = useRef(false);
+	isOpen.current ||= hasUnusualMore(wish);
+	return (
+		<details open={isOpen.current}>
+			<summary>{say('online.more-terms')}</summary>
+			<div class="new-table-more">
+				<Toggle label={say('online.chat-wanted')} on={wish.chat} onChange={(chat) => onChange({ chat })} />
+				{hidesHands(wish.game) && (
+					<Toggle
+						label={say('online.open-hands')}
+						hint={say('online.open-hands-hint')}
+						on={wish.openHands}
+						onChange={(openHands) => onChange({ openHands })}
+					/>
+				)}
+			</div>
+		</details>
+	);
+}
 
 /** What differs from an ordinary table: it is remembered from the last one, and chosen further down than one looks. */
 function unusualWords(wish: Wish): readonly string[] {
@@ -84,7 +91,7 @@ function unusualWords(wish: Wish): readonly string[] {
 
 export function NewTable() {
 	const [wish, setWish] = useState(lastWish);
-	const name = useName();
+	const name = useName(useSignal<string | null>(null));
 	const isOffline = useOffline();
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
@@ -95,6 +102,8 @@ export function NewTable() {
 	const create = async (given: string) => {
 		setBusy(true);
 		setProblem(null);
+		// From here on home asks which tables are theirs, whether or not they see the answer.
+		rememberName(given);
 		const terms = termsOf(wish);
 		const text = JSON.stringify(terms);
 		if (request.current.terms !== text) request.current = { id: unforeseeable(15), terms: text };

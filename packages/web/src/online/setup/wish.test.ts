@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BACKS, DAYS, FIRST_WISH, TURNS, termsOf, WHOLES, type Wish } from './wish.ts';
+import { BACKS, DAYS, FIRST_WISH, hasUnusualMore, TURNS, termsOf, WHOLES, type Wish } from './wish.ts';
 
 const EVERY_CLOCK: readonly Partial<Wish>[] = [
 	{ clock: 'none' },
@@ -37,6 +37,13 @@ describe('the terms of a new table', () => {
 	test('show hands to spectators only where there is something to hide', () => {
 		expect(termsOf({ ...FIRST_WISH, game: 'cards', openHands: true }).openHands).toBe(true);
 		expect(termsOf({ ...FIRST_WISH, game: 'cubes', openHands: true }).openHands).toBe(false);
+	});
+
+	test('tell whether chat and spectators are as usual', () => {
+		expect(hasUnusualMore(FIRST_WISH)).toBe(false);
+		expect(hasUnusualMore({ ...FIRST_WISH, chat: false })).toBe(true);
+		expect(hasUnusualMore({ ...FIRST_WISH, openHands: true })).toBe(true);
+		expect(hasUnusualMore({ ...FIRST_WISH, openHands: true, game: 'cubes' })).toBe(false);
 	});
 
 	test('say nothing of what running out of time does where there is no clock', () => {

@@ -75,3 +75,9 @@ export function termsOf(wish: Wish): TableTerms {
 		openHands: wish.openHands && hidesHands(game),
 	};
 }
+
+/** Whether something about chat and spectators is otherwise than at an ordinary table. */
+export function hasUnusualMore(wish: Wish): boolean {
+	const { chat, openHands } = termsOf(wish);
+	return !chat || openHands;
+}

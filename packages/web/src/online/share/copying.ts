@@ -15,8 +15,8 @@ const here = (): CopyPorts => ({
 /** `select` selects the text where it stands on the page. Whether it was copied; if not, it stays selected. */
 export async function copied(text: string, select: () => void, ports = here()): Promise<boolean> {
 	select();
+	if (!ports.clipboard) return copiedOldWay(ports);
 	try {
-		if (!ports.clipboard) return ports.copySelected();
 		await ports.clipboard.writeText(text);
 		return true;
 	} catch {

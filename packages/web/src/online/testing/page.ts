@@ -3,6 +3,7 @@ import type { Seat } from '@tessera/engine';
 import type { Happening, LiveMessage } from '@tessera/protocol';
 import { gameHeard } from '../../table/testing/games.ts';
 import { testParts } from '../../table/testing/parts.ts';
+import type { Later } from '../../thinking/client.ts';
 import { connect } from '../connection.ts';
 import { RemoteHost } from '../remote-host.ts';
 import { openSession } from '../session.ts';
@@ -24,6 +25,11 @@ export function acted(step: number): Happening {
 
 export const BEGINNING = beginning(course[0]?.events ?? []);
 
+const atOnce: Later = (_, run) => {
+	run();
+	return () => undefined;
+};
+
 export class Page {
 	readonly server = new TestServer();
 	readonly session = openSession(TABLE, connect(this.server.ports));
@@ -35,6 +41,12 @@ export class Page {
 	identity = 'anna';
 	/** The same, as far as the page knows: null until the server has said so. */
 	told: string | null = null;
+	/** The same of the last step that was shown. */
+	shown: number | null = null;
+	/** How often whoever does not look was called. */
+	calls = 0;
+	private seenBy = true;
+	private look: () => void = () => undefined;
 	/** Storage that takes nothing more. */
 	isFull = false;
 
@@ -57,6 +69,7 @@ export class Page {
 	reloaded(seat: Seat | null = ME, happened = BEGINNING): Page {
 		const page = new Page(seat, happened);
 		page.unsent = this.unsent;
+		page.shown = this.shown;
 		return page;
 	}
 
@@ -86,6 +99,13 @@ export class Page {
 		this.server.says({ tell: 'answer', table: TABLE, id: request.envelope.id, answer });
 	}
 
+	/** Somebody looks at the page, or at something else. */
+	isSeen(seen: boolean): void {
+		this.seenBy = seen;
+		this.look();
+	}
+
+	/** `isHasty`: whoever looks needs no time to take in what they missed. */
 	host(isHasty = false): RemoteHost {
 		const known = this.session.known.peek();
 		if (!known) throw new Error('the table is not known');
@@ -93,8 +113,21 @@ export class Page {
 			thinking: {
 				ask: () => ({ answer: new Promise(() => undefined), hurry: () => undefined, drop: () => undefined }),
 			},
-			later: this.server.ports.later,
-			isHasty: () => isHasty,
+			later: isHasty ? atOnce : this.server.ports.later,
+			isSeen: () => this.seenBy,
+			watchSeen: (look) => {
+				this.look = look;
+				return () => {
+					this.look = () => undefined;
+				};
+			},
+			shown: () => this.shown,
+			keepShown: (at) => {
+				this.shown = at;
+			},
+			call: () => {
+				this.calls += 1;
+			},
 			prepared: () => this.kept,
 			prepare: (prepared) => {
 				this.kept = prepared;

@@ -51,7 +51,7 @@ export function SeatRow({ session, known, seat }: SeatRowProps) {
 					class="button next"
 					aria-disabled={session.pending.value > 0}
 					onClick={() => {
-						if (session.pending.value === 0) void sitDown(session, keptFor ?? ownName(), seat);
+						if (session.pending.value === 0) void sitDown(session, keptFor ?? ownName(), { seat });
 					}}
 				>
 					{say('online.sit-kept')}

@@ -1,9 +1,12 @@
 // A table before its game: the link to send, who sits where, and a name to sit down with.
 import './waiting-room.css';
+import { useSignal } from '@preact/signals';
 import { type Seat, seatsOf } from '@tessera/engine';
 import type { FollowedTable } from '@tessera/protocol';
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { hasMoved } from '../../routes/location.ts';
 import { announce } from '../../table/announcer.ts';
 import { AnnouncerRegion } from '../../table/announcer-region.tsx';
 import { say } from '../../words/say.ts';
@@ -16,6 +19,8 @@ import { sitIfMeant } from '../sitting.ts';
 import { termsWords, titleOf } from '../terms-words.ts';
 import { useLeaving } from './freed.ts';
 import { invitedWords, isInvited } from './invited.ts';
+import { useLostKeys } from './lost-keys.ts';
+import { useMissing } from './missed.ts';
 import { SeatRow } from './seat-row.tsx';
 import { SitForm } from './sit-form.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
@@ -61,6 +66,13 @@ function useKeysThrough(order: unknown): void {
 	}, [order]);
 }
 
+/** After a step from another page the keys are here, as on every screen: this one comes in parts, so it sees to that itself. */
+function useKeysOnComing(room: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		if (hasMoved() && document.activeElement === document.body) room.current?.focus({ preventScroll: true });
+	}, [room]);
+}
+
 export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	const { table, standing } = known;
 	const { sitters, reserved, terms } = table;
@@ -72,6 +84,11 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	const trouble = session.trouble.value;
 	const isAway = session.connection.status.value !== 'live';
 	const { isFreed, leave } = useLeaving(session, known);
+	const missing = useMissing(session);
+	const typed = useSignal<string | null>(null);
+	const room = useRef<HTMLElement>(null);
+	useLostKeys(room);
+	useKeysOnComing(room);
 	useComings(table);
 	useKeysThrough(isLinkFirst);
 	useEffect(() => {
@@ -82,14 +99,16 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	const sitForm = (
 		<SitForm
 			session={session}
+			typed={typed}
 			isFull={taken === terms.seats}
 			isKept={taken < terms.seats && standing.kept === undefined && freeSeats(sitters, reserved) === 0}
 			isKeptForMe={standing.kept !== undefined}
 			isLate={terms.openHands}
+			missing={missing}
 		/>
 	);
 	return (
-		<main class="page waiting-room" data-guest={isGuest}>
+		<main class="page waiting-room" data-guest={isGuest} tabIndex={-1} ref={room}>
 			<PageHeader title={isGuest ? invitedWords(known) : titleOf(terms)} />
 			<p class="waiting-away" role="status">
 				{isAway && say('online.away-waiting')}

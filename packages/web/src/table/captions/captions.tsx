@@ -49,6 +49,8 @@ export function Captions(props: CaptionsProps) {
 	// Whoever has read what the others did reads on that it is their turn. (It is announced with what they did.)
 	const you = whoIs(host.seats, view.turn);
 	const isYours = isNow && waiting.for === 'me' && you.who === 'you';
+	// Whose turn it was then may have nobody act now.
+	const isMissed = waiting.for === 'other' && waiting.isMissed === true;
 	const isPlayed = isYours && host.isActing?.value === true;
 	const turnsLeft = view.game === 'cards' && isNow && !view.ending ? view.finalTurns : null;
 	return (
@@ -73,7 +75,7 @@ export function Captions(props: CaptionsProps) {
 				{view.ending && isNow && <li class="caption caption-main">{wonWords(host.seats, view.ending.winners)}</li>}
 				{told.length === 0 && !deal && view.ending === null && isNow && (
 					<li class="caption caption-main" data-played={isPlayed}>
-						{say('table.your-turn', you)}
+						{isMissed ? say('table.catching-up') : say('table.your-turn', you)}
 					</li>
 				)}
 			</ul>

@@ -1,4 +1,4 @@
-// Who is thinking, and a way to cut it short, once it takes long enough to be noticed.
+// Who is thinking, or that what was missed is being shown, and a way to cut it short, once it takes long enough to be noticed.
 import './waiting.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../../words/say.ts';
@@ -13,16 +13,22 @@ interface WaitingProps {
 export function Waiting({ host, toTheGame }: WaitingProps) {
 	const { waiting } = host.state.value;
 	if (waiting.for !== 'other') return null;
+	const isMissed = waiting.isMissed === true;
 	return (
-		<div class="waiting">
-			<span class="waiting-words">{say('table.thinking', { name: nameOf(host.seats, waiting.seat) })}</span>
-			{waiting.canHurry && <Hurry host={host} toTheGame={toTheGame} />}
+		// Each of the two is shown only once it takes long enough by itself.
+		<div class="waiting" key={isMissed ? 'missed' : 'thinking'}>
+			<span class="waiting-words">
+				{isMissed ? say('table.catching-up') : say('table.thinking', { name: nameOf(host.seats, waiting.seat) })}
+			</span>
+			{waiting.canHurry && (
+				<Hurry host={host} toTheGame={toTheGame} words={say(isMissed ? 'table.to-present' : 'table.hurry')} />
+			)}
 		</div>
 	);
 }
 
 /** It goes away when the answer comes; whoever pressed it by a key is taken to the game then. */
-function Hurry({ host, toTheGame }: WaitingProps) {
+function Hurry({ host, toTheGame, words }: WaitingProps & { readonly words: string }) {
 	const button = useRef<HTMLButtonElement>(null);
 	useLayoutEffect(
 		() => () => {
@@ -32,7 +38,7 @@ function Hurry({ host, toTheGame }: WaitingProps) {
 	);
 	return (
 		<button type="button" class="button" ref={button} onClick={() => host.hurry()}>
-			{say('table.hurry')}
+			{words}
 		</button>
 	);
 }

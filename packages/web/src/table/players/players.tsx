@@ -88,7 +88,9 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 				{host.online && <host.online.Clock seat={seat} />}
 			</span>
 			{host.online && <host.online.Away seat={seat} />}
-			{isToMove && <span class="unseen">{say('table.to-move')}</span>}
+			{isToMove && (
+				<span class="unseen">{host.online ? <host.online.ToMove seat={seat} /> : say('table.to-move')}</span>
+			)}
 			{isThinking && <Progress host={host} />}
 		</li>
 	);

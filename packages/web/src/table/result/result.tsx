@@ -26,7 +26,10 @@ export function Result({ host, turns, onClose }: ResultProps) {
 	return (
 		<Dialog title={wonWords(host.seats, winners)} onClose={onClose}>
 			<div class="result">
-				<p>{host.online?.whyOver() ?? whyWords(reason)}</p>
+				<div>
+					<p>{host.online?.whyOver() ?? whyWords(reason)}</p>
+					{host.online && <host.online.Rated />}
+				</div>
 				<ol class="standings">
 					{standingsOf(earnedIn(view), view.withdrawn, course).map((standing) => (
 						<StandingRow key={standing.seat} host={host} standing={standing} />

@@ -24,6 +24,8 @@ export interface Teller {
 	readonly detail: Detail;
 	/** Cubes rolled again before a laying, where that is told with it. */
 	readonly rolled?: number;
+	/** Whether whoever is out of the game is so because their time was over. */
+	readonly isOutOfTime?: boolean;
 }
 
 type Of<Type extends ViewEvent['type']> = Extract<ViewEvent, { type: Type }>;
@@ -163,7 +165,7 @@ export function eventWords(teller: Teller, event: ViewEvent, all: readonly ViewE
 		case 'passed':
 			return say('events.passed', who);
 		case 'withdrew':
-			return say('events.withdrew', who);
+			return say(teller.isOutOfTime ? 'events.out-of-time' : 'events.withdrew', who);
 		case 'final-round':
 			return say('events.final-round');
 		case 'turn':

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../../words/say.ts';
 import { turnsOf } from '../course.ts';
 import { gameHeard, youAndBots } from '../testing/games.ts';
-import { dealBrief, turnBrief, turnFull } from './moments.ts';
+import { dealBrief, momentFull, turnBrief, turnFull } from './moments.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -16,6 +16,23 @@ test.each(GAMES)('the deal of %s tells the eye who begins and why, and nothing o
 	expect(dealBrief({ game, seats: youAndBots(2) }, deal)).toMatch(
 		/^(You begin|Greedy begins) with a (line|series) of \d(, the longest of all|\. Both have one as long, so [^.]+)\.$/,
 	);
+});
+
+test('whoever ran out of time has not left the game, for the eye, for the ear and in the list of moves', () => {
+	const seats = youAndBots(2);
+	const table = { game: 'classic', seats } as const;
+	for (const [seat, words] of [
+		[0, 'Your time ran out: out of the game.'],
+		[1, 'Greedy’s time ran out: out of the game.'],
+	] as const) {
+		const events = [{ type: 'withdrew', seat: seat as Seat, count: 6, pieces: null }] as const;
+		const moment = { step: 1, seat: seat as Seat, events, isOutOfTime: true };
+		const [turn] = turnsOf([moment], 2);
+		if (!turn) throw new Error('leaving takes a turn');
+		expect(turnBrief(table, turn)).toBe(words);
+		expect(momentFull(table, moment, [moment])).toBe(words);
+		expect(turnFull(table, turn, [moment])).toBe(words);
+	}
 });
 
 test('a turn that a bot played for somebody says so, to the eye and to the ear, and no other does', () => {

@@ -41,7 +41,8 @@ const standInWords = ({ moments }: Turn): readonly string[] =>
 export function turnBrief({ game, seats }: Table, turn: Turn): string {
 	const events = turn.moments.flatMap((moment) => moment.events);
 	const rolled = rolledBefore(events);
-	const teller = { game, seats, detail: 'brief', rolled } as const;
+	const isOutOfTime = turn.moments.some((moment) => moment.isOutOfTime);
+	const teller = { game, seats, detail: 'brief', rolled, isOutOfTime } as const;
 	const words = events
 		.filter((event) => !AFTERMATH.has(event.type) && !(rolled > 0 && isChosenRoll(event)))
 		.map((event) => eventWords(teller, event, events))
@@ -50,8 +51,9 @@ export function turnBrief({ game, seats }: Table, turn: Turn): string {
 }
 
 /** Everything that an action of a course led to, for the ear: who, what, where, points, and whose turn it is then. */
-export function momentFull({ game, seats }: Table, { step, events }: Moment, course: readonly Moment[]): string {
-	const teller = { game, seats, detail: 'full' } as const;
+export function momentFull({ game, seats }: Table, moment: Moment, course: readonly Moment[]): string {
+	const { step, events, isOutOfTime = false } = moment;
+	const teller = { game, seats, detail: 'full', isOutOfTime } as const;
 	return events
 		.filter((event) => !OWN_ONLY.has(event.type) || isOwn(event))
 		.filter((event) => event.type !== 'rearranged' || isRearranged(tableBefore(course, step), event.table))

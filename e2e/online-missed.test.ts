@@ -1,0 +1,81 @@
+// What was missed of a game elsewhere is shown in its order whenever one comes back: after a reload, on another device, in a tab
+// that was hidden.
+import { gather, inTurn } from './company.ts';
+import { expect, type Person, test } from './people.ts';
+
+const NAMES = ['Ann', 'Bob', 'Cas'] as const;
+
+/** All the others take their turn. */
+const goOn = (people: readonly Person[], away: Person) =>
+	Promise.all(people.filter((person) => person !== away).map(({ grid }) => grid.takeTurns(1)));
+
+const steps = async ({ online }: Person): Promise<number> => Number(JSON.parse(await online.standing())[0]);
+
+/** The tab is brought to the front, or another one is. */
+const turnTab = ({ page }: Person, to: 'visible' | 'hidden') =>
+	page.evaluate((state) => {
+		Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+		document.dispatchEvent(new Event('visibilitychange'));
+	}, to);
+
+test('O19 whoever leaves and comes back is shown what was missed from where they left, and once', async ({
+	invite,
+}) => {
+	const people = await gather(invite, { game: 'Classic', names: NAMES });
+	const [mover] = await inTurn(people);
+	await mover.grid.takeTurns(1);
+	await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
+	const left = await steps(mover);
+	const table = mover.page.url();
+	await mover.page.goto('/about');
+	await goOn(people, mover);
+	await mover.online.noteSteps();
+	await mover.page.goto(table);
+	expect(await mover.grid.comesToMe()).toBe('turn');
+	expect(await mover.online.notedSteps()).toEqual([left, left + 1, left + 2]);
+	await mover.page.reload();
+	expect(await mover.grid.comesToMe()).toBe('turn');
+	expect(await mover.online.notedSteps()).toEqual([left + 2]);
+});
+
+test('O19 another device begins with what one did last, and shows what the others have done since', async ({
+	invite,
+}) => {
+	const people = await gather(invite, { game: 'Classic', names: NAMES });
+	const [mover] = await inTurn(people);
+	await mover.grid.takeTurns(1);
+	await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
+	const left = await steps(mover);
+	const link = await mover.online.personalLink();
+	await goOn(people, mover);
+	const phone = await invite('Phone', { viewport: { width: 360, height: 740 } });
+	await phone.online.noteSteps();
+	await phone.page.goto(link);
+	expect(await phone.grid.comesToMe()).toBe('turn');
+	expect(await phone.online.notedSteps()).toEqual([left, left + 1, left + 2]);
+	// Whoever comes to watch sees the present.
+	const watcher = await invite('Watcher');
+	await watcher.online.noteSteps();
+	await watcher.page.goto(phone.page.url());
+	await expect(watcher.online.strip).toContainText(/you are watching/i);
+	expect(await watcher.online.notedSteps()).toEqual([left + 2]);
+});
+
+test('O19 a tab that is hidden says whose turn it is, and shows what was missed once it is looked at', async ({
+	invite,
+}) => {
+	const people = await gather(invite, { game: 'Classic', names: NAMES });
+	const [mover] = await inTurn(people);
+	await expect(mover.page).toHaveTitle('Your turn · Tessera');
+	await mover.grid.takeTurns(1);
+	await expect(mover.page).toHaveTitle(/^(Ann|Bob|Cas) to move · Tessera$/);
+	const left = await steps(mover);
+	await mover.online.noteSteps();
+	await turnTab(mover, 'hidden');
+	await goOn(people, mover);
+	await expect(mover.page).toHaveTitle('Your turn · Tessera');
+	expect(await steps(mover)).toBe(left);
+	await turnTab(mover, 'visible');
+	expect(await mover.grid.comesToMe()).toBe('turn');
+	expect(await mover.online.notedSteps()).toEqual([left + 1, left + 2]);
+});

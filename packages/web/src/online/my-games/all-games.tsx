@@ -1,0 +1,34 @@
+// All games with people elsewhere that one has had, as far down as one wants to look: home shows only the last that are over.
+import { useId, useRef } from 'preact/hooks';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { say } from '../../words/say.ts';
+import { type Asked, myTables, type TableList } from '../api.ts';
+import { TableRows } from '../lobby/table-rows.tsx';
+import { Unanswered, useFocusOnceAnswered } from '../lobby/unanswered.tsx';
+import { useTables } from '../lobby/use-tables.ts';
+import { TableRow } from './rows.tsx';
+
+/** Whom the server does not know has no games. */
+async function ask(pages: number): Promise<Asked<TableList>> {
+	const asked = await myTables(pages);
+	return !asked.ok && asked.problem.code === 'no-identity' ? { ok: true, value: { cards: [], hasMore: false } } : asked;
+}
+
+export function AllGames() {
+	const { found, look, more } = useTables(ask);
+	const title = useId();
+	const list = found?.ok ? found.value : null;
+	const problem = found && !found.ok ? found.problem : null;
+	const main = useRef<HTMLElement>(null);
+	useFocusOnceAnswered(problem, main);
+	return (
+		<main class="page" aria-busy={found === null} tabIndex={-1} ref={main}>
+			<PageHeader title={say('online.all-games')} id={title} />
+			{problem && <Unanswered problem={problem} onAgain={look} />}
+			{list?.cards.length === 0 && <p class="hint">{say('online.no-games')}</p>}
+			{list && (
+				<TableRows class="kept-list" cards={list.cards} Row={TableRow} more={list.hasMore ? more : null} of={title} />
+			)}
+		</main>
+	);
+}
