@@ -116,3 +116,5 @@ for await (const { event, data } of events()) {
 	if (!sent.ok && sent.status !== 409) console.error((await sent.json()).problem.message);
 }
 console.log('The game is over.');
+// The connection of the stream may be open still, and would keep the program waiting.
+process.exit();

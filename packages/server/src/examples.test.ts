@@ -72,7 +72,7 @@ async function reached(address: string, table: string, version: number): Promise
 
 test('a server that dies and comes back in the middle of a game, and one that is asked too often, lose no player', async () => {
 	const data = join(folder, 'data of another');
-	// So little is allowed that no game could end before the server does.
+	// So little is allowed that hardly a game ends before the server does; one in which soon nobody can move may.
 	const first = await startServer({ board: folder, data, env: { LIMIT_FACTOR: '0.5' } });
 	const table = await newTable(first.address, await newPerson(first.address), { game: 'cubes', seats: 2 });
 	const playing = Promise.all(['Ann', 'Ben'].map((name) => play(first.address, table, name)));
