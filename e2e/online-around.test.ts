@@ -281,7 +281,7 @@ test('offers are withdrawn and declined, a game is resigned, checked, saved and 
 	for (const { page, grid } of people) {
 		await grid.result.getByRole('button', { name: 'Check the draws' }).click();
 		await expect(grid.result).toContainText('All of it fits: nobody chose a draw.');
-		await expect(page.locator('.fair-checks li')).toHaveCount(6);
+		await expect(page.locator('.fair-checks li')).toHaveCount(8);
 		await expect(page.locator('.fair-checks li:not([data-outcome="holds"])')).toHaveCount(0);
 	}
 	const saved = ann.page.waitForEvent('download');

@@ -1,6 +1,6 @@
 // Honest games hold in every check; each way to cheat is caught and, where it is one draw, named by its step.
 import { describe, expect, test } from 'vitest';
-import { commitTo, deriveSeed } from './core/commitment.ts';
+import { commitTo, deriveSeed, sealOf } from './core/commitment.ts';
 import { seedFromText } from './core/random.ts';
 import { GAMES, type GameName } from './core/vocabulary.ts';
 import { outcomesOf, type Position, play, playRecorded, start, startRecorded } from './game.ts';
@@ -147,6 +147,20 @@ describe('the parts that were published', () => {
 			...ALL_HOLD,
 			seed: 'unknown',
 		});
+	});
+
+	test('what was sealed is what was opened, or that fails and nothing else', () => {
+		expect(outcomes(verifyFairness(recorded, { ...FAIR, seals: [sealOf('mine'), null] }))).toEqual({
+			...ALL_HOLD,
+			seals: 'holds',
+		});
+		for (const seals of [
+			[sealOf('yours'), null],
+			[null, sealOf('mine')],
+		])
+			expect(outcomes(verifyFairness(recorded, { ...FAIR, seals }))).toEqual({ ...ALL_HOLD, seals: 'fails' });
+		const untold = { ...FAIR, seals: [sealOf('mine'), null], contributions: null };
+		expect(outcomes(verifyFairness(recorded, untold))).toEqual({ ...ALL_HOLD, seals: 'unknown', seed: 'unknown' });
 	});
 
 	test('with nothing published nothing is known', () => {

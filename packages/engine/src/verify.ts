@@ -1,6 +1,6 @@
 // Checks a finished game against what was promised before it: that the secret is the one committed to, that the seed comes from
 // it and from what the players added, and that every draw and every roll came from that seed and from nothing else.
-import { commitTo, deriveSeed, type Secret } from './core/commitment.ts';
+import { commitTo, deriveSeed, type Seal, type Secret, sealOf } from './core/commitment.ts';
 import type { Seed } from './core/random.ts';
 import { type Action, type ActionOf, type Event, type Position, play, start, type Terms } from './game.ts';
 import type { Step } from './games/common.ts';
@@ -13,6 +13,8 @@ export interface Fairness {
 	readonly secret: Secret | null;
 	/** One text per seat, in seat order, empty where a player added nothing. */
 	readonly contributions: readonly string[] | null;
+	/** For each seat what its contribution was sealed with before any was opened; not there where nothing was sealed. */
+	readonly seals?: readonly (Seal | null)[];
 }
 
 /** An action and what came of it. */
@@ -30,10 +32,10 @@ export interface Recorded {
 
 export interface Check {
 	/**
-	 * `commitment`: the secret is the one committed to. `seed`: the seed follows from the secret and the contributions.
+	 * `commitment`: the secret is the one committed to. `seals`: so are the contributions that were sealed. `seed`: the seed follows from the secret and the contributions.
 	 * `deal`: the deal and who opened follow from the seed. `chance`: so does every later draw, roll and lot.
 	 */
-	readonly name: 'commitment' | 'seed' | 'deal' | 'chance';
+	readonly name: 'commitment' | 'seals' | 'seed' | 'deal' | 'chance';
 	/** Unknown where something needed for the check was not published. */
 	readonly outcome: 'holds' | 'fails' | 'unknown';
 	/** The steps that do not follow, counted from 1; for `chance` only. */
@@ -79,9 +81,13 @@ const isOver = ({ start: begun, steps }: Recorded): boolean => (steps.at(-1)?.st
 const promiseKept = (commitment: string, secret: Secret | null, over: boolean): boolean | null =>
 	secret !== null ? commitTo(secret) === commitment : over ? false : null;
 
+/** Whether what was sealed is what was opened. */
+const sealsFit = (seals: readonly (Seal | null)[], contributions: readonly string[] | null): boolean | null =>
+	contributions && seals.every((seal, seat) => seal === null || sealOf(contributions[seat] ?? '') === seal);
+
 /** Every check that can be made, in the order in which the parts were published. */
 export function verifyFairness(game: Recorded, fairness: Fairness): readonly Check[] {
-	const { commitment, secret } = fairness;
+	const { commitment, secret, seals, contributions } = fairness;
 	const derived = derivedSeed(fairness);
 	const seed = fairness.seed ?? derived;
 	const committed = commitment === null ? null : promiseKept(commitment, secret, isOver(game));
@@ -89,6 +95,7 @@ export function verifyFairness(game: Recorded, fairness: Fairness): readonly Che
 	const failing = seed === null ? [] : failingSteps(game, seed);
 	return [
 		check('commitment', committed),
+		...(seals ? [check('seals', sealsFit(seals, contributions))] : []),
 		check('seed', seeded),
 		check('deal', seed === null ? null : dealFollows(game, seed)),
 		check('chance', seed === null ? null : failing.length === 0, failing),

@@ -1,7 +1,7 @@
 // A table as somebody who follows its stream knows it: the stream folded, entry by entry. The same on every client.
 import type { GameName, Seat, ViewEvent } from '@tessera/engine';
 import { backClock, type Clock, moveClock, passClock, startClock } from './clock.ts';
-import type { Happening, Offer, Opened, OpenHands, Sitter, Told, WhyOut, WhyOver } from './happenings.ts';
+import type { Call, Happening, Offer, Opened, OpenHands, Sitter, Told, WhyOut, WhyOver } from './happenings.ts';
 import type { Phrase } from './schemas/commands.ts';
 import type { TableTerms } from './terms.ts';
 
@@ -53,6 +53,8 @@ export interface FollowedTable {
 	readonly sitters: readonly (Sitter | null)[];
 	/** For each seat the name of whom it is kept for; null where anybody may sit down. */
 	readonly reserved: readonly (string | null)[];
+	/** Of the deal that is under way, or that led to the game; null where there was none, or nothing was sealed. */
+	readonly call: Call | null;
 	/** The deal and every action after it; empty before the game begins. */
 	readonly steps: readonly FollowedStep[];
 	readonly clock: Clock;
@@ -88,16 +90,26 @@ function seated(table: FollowedTable, { seat, sitter, frees }: Extract<Happening
 	};
 }
 
+/** Whose parts are still to be opened before the game can begin. */
+export const unopened = ({ parts, opened }: Pick<Call, 'parts' | 'opened'>): readonly Seat[] =>
+	parts.flatMap((part, seat) => (part && 'seal' in part && !opened.includes(seat as Seat) ? [seat as Seat] : []));
+
 function begun(
 	table: FollowedTable,
-	{ sitters, events, hands }: Extract<Happening, { type: 'began' }>,
+	{ sitters, from, events, hands }: Extract<Happening, { type: 'began' }>,
 	at: number,
 ): FollowedTable {
 	const turn = turnAfter(events) ?? null;
+	const { call } = table;
 	return {
 		...table,
 		status: 'running',
 		sitters,
+		call: call && {
+			...call,
+			parts: from.map((seat) => call.parts[seat] ?? null),
+			opened: sitters.map((_, seat) => seat as Seat),
+		},
 		reserved: sitters.map(() => null),
 		steps: [{ step: 0, seat: null, by: null, events, hands, at }],
 		clock: startClock(table.terms.clock, sitters.length, turn, at),
@@ -160,9 +172,19 @@ function happened(table: FollowedTable, told: Told): FollowedTable {
 		case 'stood':
 			return {
 				...table,
+				// What has been opened for it is worth nothing any more.
+				call: null,
 				sitters: replaced(table.sitters, happening.seat, null),
 				reserved: replaced(table.reserved, happening.seat, null),
 			};
+		case 'called':
+			return { ...table, call: { parts: happening.parts, opened: [], version: told.version } };
+		case 'part-opened': {
+			const { call } = table;
+			return { ...table, call: call && { ...call, opened: [...call.opened, happening.seat].sort() } };
+		}
+		case 'part-sealed':
+			return { ...table, call: null };
 		case 'began':
 			return begun(table, happening, at);
 		case 'acted': {
@@ -221,6 +243,7 @@ function first({ version, at, happening }: Told): FollowedTable {
 		status: 'waiting',
 		sitters: nobody,
 		reserved: reserved ?? nobody,
+		call: null,
 		steps: [],
 		clock: { left: null, turn: null, since: at },
 		out: [],

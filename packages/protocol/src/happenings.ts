@@ -1,5 +1,5 @@
 // What happened at a table, as one seat or a spectator may know it: the journal with everything hidden left out.
-import type { Kind, Seat, Secret, Seed, ViewEvent } from '@tessera/engine';
+import type { Kind, Seal, Seat, Secret, Seed, ViewEvent } from '@tessera/engine';
 import type { Phrase } from './schemas/commands.ts';
 import type { BotLevel, TableTerms } from './terms.ts';
 
@@ -24,6 +24,22 @@ export interface Opened {
 	readonly seed: Seed;
 }
 
+/**
+ * What a player adds to the chance of the deal, as everybody may know it before the deal: sealed, or in the open, '' for nothing.
+ * Null for a bot, and for a seat that nobody has.
+ */
+export type Part = { readonly seal: Seal } | { readonly open: string } | null;
+
+/** What those who play add to the chance of the deal, fixed before any of it is opened. */
+export interface Call {
+	/** For each seat; from the beginning of the game on for each player. */
+	readonly parts: readonly Part[];
+	/** Who has opened theirs. */
+	readonly opened: readonly Seat[];
+	/** The version in which it was fixed. */
+	readonly version: number;
+}
+
 /** What everybody held after a step; only for spectators of a table with open hands, who hear of it some turns later. */
 export type OpenHands = readonly (readonly Kind[])[];
 
@@ -38,7 +54,14 @@ export type Happening =
 	  }
 	/** `frees` is another seat, which was kept for them until now. */
 	| { readonly type: 'sat'; readonly seat: Seat; readonly sitter: Sitter; readonly frees?: Seat }
+	/** Until the game begins it also calls off the deal that was under way. */
 	| { readonly type: 'stood'; readonly seat: Seat }
+	/** Everybody's part is fixed, for each seat: whoever has sealed theirs is asked to open it. Nobody sits down meanwhile. */
+	| { readonly type: 'called'; readonly parts: readonly Part[] }
+	/** With the last one the game begins, which tells what the parts are. */
+	| { readonly type: 'part-opened'; readonly seat: Seat }
+	/** Somebody has another part than before, which calls off the deal that was under way. */
+	| { readonly type: 'part-sealed'; readonly seat: Seat }
 	/** Who plays, in playing order, empty seats left out; from here on seats are counted in this order. The deal as events. */
 	| {
 			readonly type: 'began';

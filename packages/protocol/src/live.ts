@@ -1,10 +1,10 @@
 // What the server says on a live connection, and how it says no.
 import type { Refusal, Seat } from '@tessera/engine';
-import type { Told } from './happenings.ts';
+import type { Call, Told } from './happenings.ts';
 import type { BotLevel, TableTerms } from './terms.ts';
 
 /** Raised when a client of an older build could misunderstand. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type ProblemCode =
 	| 'bad-request'
@@ -114,6 +114,8 @@ export interface TableCard {
 	readonly reserved?: readonly (string | null)[];
 	/** The free seat that is kept for the one who asks. */
 	readonly kept?: Seat;
+	/** While everybody is there, and the game begins as soon as all parts are open. */
+	readonly call?: Call;
 	readonly createdAt: number;
 	readonly changedAt: number;
 	readonly watchers: number;

@@ -3,10 +3,19 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sealOf } from '@tessera/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Entry, openJournal } from './journal/index.ts';
 import { Company, type CompanyPorts, done, opened } from './testing/company.ts';
-import { historyOf, newPerson, type Person, type ServerProcess, startServer } from './testing/index.ts';
+import {
+	historyOf,
+	newPerson,
+	type Person,
+	partOf,
+	type ServerProcess,
+	sealFor,
+	startServer,
+} from './testing/index.ts';
 import { type Acknowledged, lostFrom, toldTo } from './testing/kept.ts';
 import { News } from './testing/news.ts';
 
@@ -80,14 +89,23 @@ async function comeAndGo(
 	for (let round = 0; wants(); round++) {
 		const table = await opened(ports.where, host, `come ${round}`, { game: 'classic', seats: 3 });
 		let asked = 0;
-		const ask = (person: Person, command: Acknowledged['envelope']['command']) =>
-			done(ports, person, table, { id: `go ${round} ${asked++}`, seen: 0, command });
+		let seen = 0;
+		const ask = async (person: Person, command: Acknowledged['envelope']['command']): Promise<void> => {
+			const answer = await done(ports, person, table, { id: `go ${round} ${asked++}`, seen, command });
+			if (answer.ok) seen = answer.version;
+		};
 		await ask(guest, { type: 'sit', name: 'Guest', seat: 2 });
 		await ask(host, { type: 'sit', name: 'Host', seat: 0 });
+		await ask(host, { type: 'seal-part', seal: sealFor(0) });
 		await ask(guest, { type: 'stand' });
 		await ask(host, { type: 'seat-bot', level: 'first-steps', seat: 2 });
 		await ask(host, { type: 'say', text: 'come in' });
+		await ask(guest, { type: 'sit', name: 'Guest', seal: sealFor(1) });
+		const part = { type: 'open-part', contribution: partOf(0), next: sealOf('next') } as const;
+		await ask(host, part);
+		await ask(guest, { type: 'stand' });
 		await ask(guest, { type: 'sit', name: 'Guest' });
+		await ask(host, { ...part, contribution: 'next' });
 		await ask(guest, { type: 'resign' });
 		await ask(host, { type: 'resign' });
 	}

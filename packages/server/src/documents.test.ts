@@ -14,7 +14,7 @@ import type { Rate } from './limits/rates.ts';
 import { KILOBYTE, MOST_FOLLOWED, MOST_HISTORY, MOST_MESSAGE, MOST_REQUEST, MOST_UNREAD } from './limits/sizes.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from './listening.ts';
 import { MOST_DEVICES, UNUSED_AFTER } from './players/index.ts';
-import { EXPIRES_AFTER, MOST_OF_GONE, MOST_OF_ONE, MOST_WAITING } from './tables/index.ts';
+import { EXPIRES_AFTER, MOST_BEFORE_LAST_SEAT, MOST_OF_GONE, MOST_OF_ONE, MOST_WAITING } from './tables/index.ts';
 import { type ServerProcess, startServer } from './testing/index.ts';
 
 const page = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
@@ -72,6 +72,7 @@ describe('docs/HOSTING.md', () => {
 			['what one identity does around a game, at one table', `${MOST_OF_ONE}`, ''],
 			['of that, before the game begins, unless it hosts the table', `${MOST_WAITING}`, ''],
 			['what all those do together who have left a table that waits', `${MOST_OF_GONE}`, ''],
+			['the same, before they are refused its last seat too', `${MOST_BEFORE_LAST_SEAT}`, ''],
 			['entries in one answer of `/history`', `${MOST_HISTORY}`, ''],
 		]);
 	});

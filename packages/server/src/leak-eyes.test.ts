@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from './journal/index.ts';
 import { Client, type Serving, serve } from './live/test-help.ts';
 import { passkey } from './players/test-help.ts';
-import { ask, newPerson, newTable, type Person } from './testing/api.ts';
+import { ask, newPerson, newTable, openParts, type Person, sealFor } from './testing/api.ts';
 import { type Eyes, headOf, type Listening, overEvents, overSocket } from './testing/eyes.ts';
 import { isPlain, objectsIn } from './testing/forms.ts';
 import { Judge, secretsIn } from './testing/leaks.ts';
@@ -74,8 +74,12 @@ class Watched {
 	}
 
 	async sitDown(): Promise<void> {
-		for (const [seat, person] of this.players.entries())
-			await ask(serving.server, person, this.table, { type: 'sit', name: `P${seat}` });
+		let called = 0;
+		for (const [seat, person] of this.players.entries()) {
+			const command = { type: 'sit', name: `P${seat}`, seal: sealFor(seat) } as const;
+			called = await ask(serving.server, person, this.table, command);
+		}
+		await openParts(serving.server, this.players, this.table, called);
 	}
 
 	/** Plays what is offered first to the one whose turn it is, if the game goes on. */

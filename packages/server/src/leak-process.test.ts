@@ -7,7 +7,7 @@ import { GAMES } from '@tessera/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openJournal } from './journal/index.ts';
 import { faultsInLog, faultsInMetrics } from './testing/beside.ts';
-import { ask, moveOnce, newPerson, newTable, startServer } from './testing/index.ts';
+import { ask, moveOnce, newPerson, newTable, openParts, partOf, sealFor, startServer } from './testing/index.ts';
 import { secretsIn } from './testing/leaks.ts';
 
 let folder = '';
@@ -27,8 +27,9 @@ test('the server says nothing of what is hidden, however much it says', async ()
 		const table = await newTable(server.address, host, { game, seats: 3, openHands: true });
 		tables.push(table);
 		for (const [seat, person] of people.entries())
-			await ask(server.address, person, table, { type: 'sit', name: `P${seat}` });
-		await ask(server.address, host, table, { type: 'seat-bot', level: 'first-steps' });
+			await ask(server.address, person, table, { type: 'sit', name: `P${seat}`, seal: sealFor(seat) });
+		const called = await ask(server.address, host, table, { type: 'seat-bot', level: 'first-steps' });
+		await openParts(server.address, people, table, called);
 		while (await moveOnce(server.address, people, table));
 		const rude = { type: 'act', action: { type: 'place', pieces: [{ kind: 35, x: 9, y: 9 }] } } as const;
 		for (const person of people)
@@ -50,6 +51,6 @@ test('the server says nothing of what is hidden, however much it says', async ()
 	await journal.value.close();
 	const secrets = read.flatMap((page) => secretsIn(page?.entries ?? []));
 	expect(secrets).toHaveLength(2 * GAMES.length);
-	for (const hidden of [...secrets, ...people.flatMap(({ id, token }) => [id, token])])
+	for (const hidden of [...secrets, ...people.flatMap(({ id, token }, index) => [id, token, partOf(index)])])
 		expect(said + metrics).not.toContain(hidden);
 });

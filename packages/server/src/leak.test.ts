@@ -17,7 +17,7 @@ import { memoryPlayers } from './players/index.ts';
 import { createReferee, laterHere, type TableNews } from './referee/index.ts';
 import { FirstThinker } from './referee/test-help.ts';
 import { faultsInLog, faultsInMetrics } from './testing/beside.ts';
-import { ask, newPerson, newTable, type Person, Player } from './testing/index.ts';
+import { ask, newPerson, newTable, openParts, type Person, Player, sealFor } from './testing/index.ts';
 import { type Heard, Judge, secretsIn } from './testing/leaks.ts';
 
 const PEOPLE = 3;
@@ -52,7 +52,7 @@ async function serving(game: GameName) {
 	};
 	let ahead = 0;
 	// The same deal in every run, and the same game.
-	const newSecret = (): Secret => seedFromText(`secret of ${game}`);
+	const newSecret = (): Secret => seedFromText(`another secret of ${game}`);
 	const now = (): number => Date.now() + ahead;
 	const bus = localBus<TableNews>(() => {});
 	const onFault = (what: string, error: unknown): void => app.log.error({ err: error }, what);
@@ -82,7 +82,8 @@ async function recorded(game: GameName, timeout: 'bot' | 'out') {
 	const [host, late, leaver] = people as [Person, Person, Person];
 	const clock = { per: 'turn' as const, seconds: TURN_SECONDS };
 	const table = await newTable(server, host, { game, seats: PEOPLE + 1, clock, timeout });
-	for (const [seat, person] of people.entries()) await ask(server, person, table, { type: 'sit', name: `P${seat}` });
+	for (const [seat, person] of people.entries())
+		await ask(server, person, table, { type: 'sit', name: `P${seat}`, seal: sealFor(seat) });
 
 	const over = Promise.withResolvers<void>();
 	let left = PEOPLE + 1;
@@ -176,7 +177,9 @@ async function recorded(game: GameName, timeout: 'bot' | 'out') {
 			for (const line of (await (await fetch(`${server}/api${path}`, { headers })).text()).split('\n'))
 				if (line !== '') heard.push({ text: line, seat });
 	}
-	await ask(server, host, table, { type: 'seat-bot', level: 'family' });
+	const called = await ask(server, host, table, { type: 'seat-bot', level: 'family' });
+	for (const each of seen) await look(each);
+	await openParts(server, people, table, called);
 	await over.promise;
 	for (const each of seen) await look(each);
 	const metrics = await (await fetch(`${server}/metrics`)).text();
@@ -221,6 +224,7 @@ test.each([
 	expect(happened).toMatch(/^withdrew .*"resigned"/m);
 	expect(happened).toMatch(timeout === 'bot' ? /^acted .*"stand-in"/m : /^withdrew .*"time"/m);
 	expect(happened).toMatch(/^acted .*"by":"bot"/m);
+	expect(happened).toMatch(/^part-opened .*"contribution":"the-part-of-/m);
 	// Where only bots are left beside the one who moved, they have gone on before anything can be asked.
 	if (timeout === 'bot') expect(happened).toMatch(/^taken-back /m);
 });

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GAMES, type GameName } from '@tessera/engine';
+import { GAMES, type GameName, sealOf } from '@tessera/engine';
 import { formatGame, formatPosition, parseGame } from '@tessera/notation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { turnsOf } from '../data/turns.ts';
@@ -150,6 +150,16 @@ describe('verify', () => {
 		expect(code).toBe(1);
 		expect(outcomes).toMatchObject({ commitment: 'holds', seed: 'holds', deal: 'holds', chance: 'fails' });
 		expect(checks.at(-1).turns[0]).toBe(Number.parseInt(lines[at] ?? '', 10));
+	});
+	test('what was sealed and is not what was opened is found out', async () => {
+		const sealedAs = (contribution: string) => (text: string) =>
+			text.replace('[Secret', `[Seal1 "${sealOf(contribution)}"]\n[Secret`);
+		expect((await tampered(sealedAs(''))).out).toContain(
+			'✓ Each contribution that was sealed is the one that was opened.',
+		);
+		const { code, out } = await tampered(sealedAs('geese'));
+		expect(code).toBe(1);
+		expect(out).toContain('✗ Not each contribution that was sealed is the one that was opened.');
 	});
 	test('what cannot be checked is said so, and is no fault', async () => {
 		const { code, out } = await tampered((text) => text.replace(/\[(Secret|Seed|Commitment|Contribution\d) .*\n/g, ''));

@@ -36,6 +36,11 @@ const WORDS: Readonly<Record<Check['name'], Readonly<Record<Outcome, string>>>> 
 		unknown:
 			'Whether the secret was fixed before the deal cannot be checked: the file lacks the commitment or the secret.',
 	},
+	seals: {
+		holds: 'Each contribution that was sealed is the one that was opened.',
+		fails: 'Not each contribution that was sealed is the one that was opened.',
+		unknown: 'Whether what was sealed is what was opened cannot be checked: the file lacks the contributions.',
+	},
 	seed: {
 		holds: 'The seed follows from the secret and the contributions.',
 		fails: 'The seed does not follow from the secret and the contributions.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { commitTo, deriveSeed } from './commitment.ts';
+import { commitTo, deriveSeed, isSeal, sealOf } from './commitment.ts';
 import { seedFromText } from './random.ts';
 
 const secret = seedFromText('the secret');
@@ -20,4 +20,10 @@ test('a seed hashes the secret and every contribution with its length', () => {
 test('no two lists of contributions give the same seed', () => {
 	const lists = [[], [''], ['', ''], ['ab', ''], ['a', 'b'], ['', 'ab'], ['b', 'a']];
 	expect(new Set(lists.map((list) => deriveSeed(secret, list))).size).toBe(lists.length);
+});
+
+test('a seal is the hash that the documentation says', () => {
+	const seal = sealOf('seven geese');
+	expect(seal).toBe(createHash('sha256').update('tessera:seal:1').update('seven geese').digest('hex'));
+	expect([seal, seal.slice(1), `${seal.slice(1)}g`].map(isSeal)).toEqual([true, false, false]);
 });

@@ -135,6 +135,8 @@ describe('tags', () => {
 		['[Age1 "34"]', '[Seed "|beef"]', HEX, '"beef"'],
 		['[Age1 "34"]', '[Secret "|beef"]', HEX, '"beef"'],
 		['[Age1 "34"]', '[Commitment "|BEEF"]', HEX, '"BEEF"'],
+		['[Age1 "34"]', '[Seal2 "|beef"]', HEX, '"beef"'],
+		['[Age1 "34"]', `[|Seal3 "${'be'.repeat(32)}"]`, 'Seal1 to Seal2', '"Seal3"'],
 		['[Age1 "34"]', '[Result "|3-6"]', 'no result, because the game is not over', '"3-6"'],
 	]);
 });

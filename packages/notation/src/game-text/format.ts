@@ -34,6 +34,7 @@ function tagsOf(record: GameRecord): readonly TagText[] {
 		),
 		...options.map(([name, value]): TagText => [OPTION_PREFIX + name, String(value)]),
 		['Commitment', fairness.commitment],
+		...numbered('Seal', fairness.seals ?? []),
 		...numbered('Contribution', fairness.contributions ?? []),
 		['Secret', fairness.secret],
 		['Seed', fairness.seed],

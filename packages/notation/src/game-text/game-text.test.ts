@@ -1,5 +1,5 @@
 // Games come back from their text with every event, and no text can do worse than to be refused.
-import { type PlayedStep, type Position, seedFromText } from '@tessera/engine';
+import { type PlayedStep, type Position, sealOf, seedFromText } from '@tessera/engine';
 import { forEveryGame, kinds, type PlayedGame, randomFrom, randomGame } from '@tessera/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -165,6 +165,15 @@ describe('the text of games', () => {
 		}: Pick<GameRecord, 'names' | 'tags'> & { contributions: readonly string[] }): void =>
 			comesBack({ ...record, names, tags, fairness: { ...fairness, contributions } });
 		fc.assert(fc.property(details, keepsDetails), { seed: 1, numRuns: 300 });
+	});
+
+	test('what was sealed has its place by the seat', () => {
+		const record = recordOf(randomGame({ game: 'classic', players: 3, seed: 4, most: 6 }));
+		const fairness = { ...record.fairness, contributions: ['geese', '', 'swans'] };
+		const seals = [sealOf('geese'), null, sealOf('swans')];
+		const text = formatGame({ ...record, fairness: { ...fairness, seals } });
+		expect(text).toContain(`[Seal3 "${sealOf('swans')}"]`);
+		comesBack({ ...record, fairness: { ...fairness, seals } });
 	});
 
 	test('free tags keep their order', () => {

@@ -4,12 +4,14 @@ import {
 	completeOptions,
 	GAMES,
 	type GameName,
+	isSeal,
 	isSeed,
 	MAX_PLAYERS,
 	MIN_PLAYERS,
 	type OptionValue,
 	optionSpecs,
 	readOption,
+	type Seal,
 	type Seed,
 	seatsOf,
 } from '@tessera/engine';
@@ -97,18 +99,21 @@ const readOptions = (tags: Tags, game: GameName): Readonly<Record<string, Option
 
 const HEX_EXPECTED = '64 lower-case hexadecimal digits';
 const hexOf = (text: string): Seed | null => (isSeed(text) ? text : null);
+const sealIn = (text: string): Seal | null => (isSeal(text) ? text : null);
 
 function readFairness(tags: Tags, players: number): GameRecord['fairness'] {
 	const contributions = seatsOf(players).map((seat) => tags.get(`Contribution${seat + 1}`)?.value.value);
+	const seals = seatsOf(players).map((seat) => optional(tags, `Seal${seat + 1}`, sealIn, HEX_EXPECTED));
 	return {
 		seed: optional(tags, 'Seed', hexOf, HEX_EXPECTED),
 		commitment: optional(tags, 'Commitment', hexOf, HEX_EXPECTED),
 		secret: optional(tags, 'Secret', hexOf, HEX_EXPECTED),
 		contributions: contributions.every((each) => each === undefined) ? null : contributions.map((each) => each ?? ''),
+		...(seals.some((seal) => seal !== null) ? { seals } : {}),
 	};
 }
 
-const NUMBERED = /^(Player|Age|Contribution)(\d+)$/;
+const NUMBERED = /^(Player|Age|Seal|Contribution)(\d+)$/;
 
 /** A tag for a seat that nobody sits in says something about nobody. */
 function checkSeats(tags: Tags, players: number): void {

@@ -24,7 +24,7 @@ export const defaultNames = (players: number): readonly string[] =>
 	Array.from({ length: players }, (_, seat) => `Player ${seat + 1}`);
 
 /** The tags with a meaning of their own. */
-const RESERVED = /^(Tessera|Game|Commitment|Secret|Seed|Result|(Player|Age|Contribution)\d+)$/;
+const RESERVED = /^(Tessera|Game|Commitment|Secret|Seed|Result|(Player|Age|Seal|Contribution)\d+)$/;
 const FREE = /^[A-Za-z][A-Za-z0-9]*$/;
 
 /** Whether a tag of this name may hold anything. */

@@ -3,7 +3,7 @@ import type { Seat } from '@tessera/engine';
 import Type from 'typebox';
 import type { Answer, Presence, Problem, ProblemCode, Standing, TableCard } from '../live.ts';
 import { formOf, OrNull, SeatSchema, WordSchema } from './forms.ts';
-import { ReservedSchema, SitterSchema } from './happenings.ts';
+import { CallSchema, ReservedSchema, SitterSchema } from './happenings.ts';
 import { TableIdSchema } from './live.ts';
 import { RefusalSchema } from './refusals.ts';
 import { TableTermsSchema } from './terms.ts';
@@ -100,6 +100,7 @@ export const TableCardSchema = formOf<TableCard>()(
 			seat: OwnSeat('The seat of the one who asks.'),
 			reserved: Type.Optional(ReservedSchema),
 			kept: Type.Optional(ASeat('The free seat that is kept for the one who asks.')),
+			call: Type.Optional(CallSchema),
 			createdAt: Type.Integer(),
 			changedAt: Type.Integer(),
 			watchers: Type.Integer(),

@@ -1,8 +1,9 @@
 // What one may ask of a table. Whether it is allowed, the table decides; here is only its form.
+import type { Seal } from '@tessera/engine';
 import Type, { type Static } from 'typebox';
 import { CODE_POINTS_A_LETTER, LONGEST_LINE, LONGEST_NAME } from '../letters.ts';
 import { ActionSchema } from './actions.ts';
-import { SeatNumberSchema } from './forms.ts';
+import { SEAL_PATTERN, SeatNumberSchema } from './forms.ts';
 import { LevelSchema } from './terms.ts';
 
 /** Ready phrases, which every reader sees in their own language. */
@@ -35,6 +36,20 @@ const only = { additionalProperties: false } as const;
 const Plain = <T extends string>(type: T, description: string) =>
 	Type.Object({ type: Type.Literal(type) }, { ...only, description });
 
+/** What somebody adds to the chance of the deal. */
+const Contribution = (description: string) =>
+	Type.String({
+		maxLength: 64,
+		pattern: '^[A-Za-z0-9_-]*$',
+		'x-must': 'be of the letters A to Z and a to z, digits, - and _',
+		description,
+	});
+
+const Sealed = (description: string) =>
+	Type.Unsafe<Seal>(
+		Type.String({ pattern: SEAL_PATTERN, 'x-must': 'be 64 lower-case hexadecimal digits', description }),
+	);
+
 export const CommandSchema = Type.Union(
 	[
 		Type.Object(
@@ -43,17 +58,34 @@ export const CommandSchema = Type.Union(
 				name: NameSchema,
 				seat: Type.Optional(SeatNumberSchema),
 				contribution: Type.Optional(
-					Type.String({
-						maxLength: 64,
-						pattern: '^[A-Za-z0-9_-]*$',
-						'x-must': 'be of the letters A to Z and a to z, digits, - and _',
-						description: 'Randomness of your own.',
-					}),
+					Contribution('Randomness of your own, in the open: others may know it before they add theirs.'),
+				),
+				seal: Type.Optional(
+					Sealed(
+						'The fingerprint of randomness of your own, to be opened when it is called for: see docs/FAIRNESS.md.',
+					),
 				),
 			},
 			{
 				...only,
-				description: 'Sits down, in the first free seat when none is named. The game begins when all are taken.',
+				description:
+					'Sits down, in the first free seat when none is named. The game begins when all are taken, and what was sealed has been opened.',
+			},
+		),
+		Type.Object(
+			{
+				type: Type.Literal('open-part'),
+				contribution: Contribution('What fits the seal.'),
+				next: Type.Optional(Sealed('Of other randomness, for the next deal should this one be called off.')),
+			},
+			{ ...only, description: 'Opens what one has sealed, when it is called for. With the last the game begins.' },
+		),
+		Type.Object(
+			{ type: Type.Literal('seal-part'), seal: Sealed('The fingerprint of randomness of your own.') },
+			{
+				...only,
+				description:
+					'Seals something else before the game begins, in place of what one can open no more. A deal that is under way is called off, and called for anew.',
 			},
 		),
 		Plain('stand', 'Leaves the seat before the game begins.'),

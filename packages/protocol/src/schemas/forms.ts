@@ -50,6 +50,9 @@ export const PlacedSchema = Type.Object(
 
 export const CellSchema = Type.Object({ x: Type.Integer(), y: Type.Integer() }, { title: 'Cell' });
 
+/** A fingerprint. */
+export const SEAL_PATTERN = '^[0-9a-f]{64}$';
+
 /** One form of several: its type says which. */
 export const Variant = <const Name extends string, Fields extends Readonly<Record<string, TSchema>>>(
 	type: Name,

@@ -1,10 +1,22 @@
 // What happened at a table, as its viewer may know it.
-import type { Seat, Seed } from '@tessera/engine';
+import type { Seal, Seat, Seed } from '@tessera/engine';
 import Type from 'typebox';
-import type { Actor, Happening, Offer, Opened, OpenHands, Sitter, Told, WhyOut, WhyOver } from '../happenings.ts';
+import type {
+	Actor,
+	Call,
+	Happening,
+	Offer,
+	Opened,
+	OpenHands,
+	Part,
+	Sitter,
+	Told,
+	WhyOut,
+	WhyOver,
+} from '../happenings.ts';
 import { PhraseSchema } from './commands.ts';
 import { EventSchema } from './events.ts';
-import { formOf, KindsSchema, OrNull, SeatSchema, Variant, WordSchema } from './forms.ts';
+import { formOf, KindsSchema, OrNull, SEAL_PATTERN, SeatSchema, Variant, WordSchema } from './forms.ts';
 import { TableIdSchema } from './live.ts';
 import { LevelSchema, TableTermsSchema } from './terms.ts';
 
@@ -12,7 +24,7 @@ export const SitterSchema = formOf<Sitter>()(
 	Type.Union([Variant('person', { name: Type.String() }), Variant('bot', { level: LevelSchema })], { title: 'Sitter' }),
 );
 
-const hash = Type.Unsafe<Seed>(Type.String({ pattern: '^[0-9a-f]{64}$' }));
+const hash = Type.Unsafe<Seed>(Type.String({ pattern: SEAL_PATTERN }));
 
 export const OpenedSchema = formOf<Opened>()(
 	Type.Object(
@@ -24,6 +36,35 @@ export const OpenedSchema = formOf<Opened>()(
 export const ReservedSchema = Type.Array(OrNull(Type.String()), {
 	description: 'At the table of a rematch: for each seat the name of whom it is kept for.',
 });
+
+export const PartSchema = formOf<Part>()(
+	OrNull(
+		Type.Union(
+			[
+				Type.Object({ seal: Type.Unsafe<Seal>(Type.String({ pattern: SEAL_PATTERN })) }),
+				Type.Object({ open: Type.String() }),
+			],
+			{
+				title: 'Part',
+				description: 'What a player adds to the chance of the deal: sealed, or in the open, empty for nothing.',
+			},
+		),
+	),
+);
+
+export const CallSchema = formOf<Call>()(
+	Type.Object(
+		{
+			parts: Type.Array(PartSchema, { description: 'For each seat; null for bots and free seats.' }),
+			opened: Type.Array(SeatSchema, { description: 'Who has opened theirs.' }),
+			version: Type.Integer({ description: 'The version in which they were fixed.' }),
+		},
+		{
+			title: 'Call',
+			description: 'While all who play are there, and the game begins as soon as all that was sealed is open.',
+		},
+	),
+);
 
 const OpenHandsSchema = formOf<OpenHands>()(
 	Type.Array(KindsSchema, {
@@ -62,7 +103,14 @@ export const HappeningSchema = formOf<Happening>()(
 				},
 				'Somebody sat down.',
 			),
-			Variant('stood', { seat }, 'The seat is free again.'),
+			Variant('stood', { seat }, 'The seat is free again. A deal that was under way is called off.'),
+			Variant(
+				'called',
+				{ parts: Type.Array(PartSchema, { description: 'For each seat; null for bots and free seats.' }) },
+				'All who play are there, and what they add is fixed: whoever has sealed theirs is asked to open it.',
+			),
+			Variant('part-opened', { seat }, 'Somebody has opened theirs. With the last one the game begins.'),
+			Variant('part-sealed', { seat }, 'Somebody has sealed something else. A deal that was under way is called off.'),
 			Variant(
 				'began',
 				{

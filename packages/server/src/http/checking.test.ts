@@ -31,7 +31,7 @@ describe('what is wrong is said where it is wrong', () => {
 		['resign', 'command must be an object.'],
 	])('%j: %s', (command, words) => expect(asked(command)).toBe(words));
 	test('a command that there is not', () => {
-		expect(asked({ type: 'cheat' })).toMatch(/^command\.type must be one of sit, stand, .*rematch\.$/);
+		expect(asked({ type: 'cheat' })).toMatch(/^command\.type must be one of sit, open-part, .*rematch\.$/);
 	});
 	test('an envelope that is none', () => {
 		expect(said(envelope([]))).toBe('It must be an object.');

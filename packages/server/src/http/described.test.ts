@@ -1,6 +1,6 @@
 // What the description of the API says is what the server does: its addresses, and the form of everything that it answers and tells.
 
-import { seedFromText } from '@tessera/engine';
+import { sealOf, seedFromText } from '@tessera/engine';
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fastify from 'fastify';
@@ -220,21 +220,28 @@ describe('in games from the first seat to the rematch everything that is said ha
 		}
 	}
 
-	/** Opens a table, and has three people and a bot sit down at it. */
+	/** Opens a table, and has three people and a bot sit down at it; two of them seal what they add, and open it one after the other. */
 	async function begun(terms: object): Promise<string> {
 		const id = `t${++asked}`;
 		const { data } = await ask('/api/tables', { ...as('Ann'), body: { id, terms: { seats: 4, ...terms } } });
 		const { table } = data;
 		await watch(table);
 		await done(table, 'Ann', { type: 'sit', name: 'Ann', contribution: 'luck' });
+		await done(table, 'Ann', { type: 'seal-part', seal: sealOf('more-luck') });
 		await done(table, 'Ben', { type: 'sit', name: 'Ben', seat: 3 });
 		await done(table, 'Ben', { type: 'stand' });
-		await done(table, 'Ben', { type: 'sit', name: 'Ben' });
+		await done(table, 'Ben', { type: 'sit', name: 'Ben', seal: sealOf('geese') });
 		await done(table, 'Ann', { type: 'seat-bot', level: 'club', seat: 2 });
 		await done(table, 'Ann', { type: 'clear-seat', seat: 2 });
 		await done(table, 'Ann', { type: 'seat-bot', level: 'first-steps' });
 		expect((await command(table, 'Cat', { type: 'sit', name: 'Ann' })).status).toBe(409);
-		await done(table, 'Cat', { type: 'sit', name: 'Cat' });
+		await done(table, 'Cat', { type: 'sit', name: 'Cat', contribution: 'open' });
+		const version = await versionOf(table);
+		expect((await command(table, 'Ann', { type: 'open-part', contribution: 'luck' }, version)).status).toBe(400);
+		await done(table, 'Ann', { type: 'open-part', contribution: 'more-luck', next: sealOf('next') }, version);
+		for (const path of [`/api/tables/${table}`, '/api/tables?status=waiting', '/api/me/tables'])
+			await ask(path, as('Ann'));
+		await done(table, 'Ben', { type: 'open-part', contribution: 'geese' }, version);
 		return table;
 	}
 

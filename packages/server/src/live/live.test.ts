@@ -1,4 +1,5 @@
 // Live connections over real sockets: following, asking, and everything that a client may do wrong.
+import { PROTOCOL } from '@tessera/protocol';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -42,7 +43,7 @@ async function playing(): Promise<{ readonly table: string; readonly people: rea
 test('everybody hears everything once and in order, from the version they ask for, then live', async () => {
 	const { table, people } = await playing();
 	const ann = clientOf(people[0]);
-	expect(await ann.hear('hello')).toMatchObject({ protocol: 1 });
+	expect(await ann.hear('hello')).toMatchObject({ protocol: PROTOCOL });
 	ann.say({ do: 'follow', table, from: 1 });
 	const { version, standing } = await ann.hear('caught-up');
 	expect(standing).toEqual({ seat: 0, isHost: true });

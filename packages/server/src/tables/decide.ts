@@ -1,6 +1,7 @@
 // What a command of somebody leads to: the entries to write, none when it changes nothing, or why not.
 import { no, ok, type Result, type Seat } from '@tessera/engine';
 import type { Command, Envelope, Offer, Problem } from '@tessera/protocol';
+import { openPart, sealPart } from './calling.ts';
 import { unlessEnough } from './enough.ts';
 import type { TableEntry } from './entries.ts';
 import { act, agreeOrNot, askTakeBack, offerEnd, resign } from './playing.ts';
@@ -38,6 +39,9 @@ const hasLost = ({ game, version }: TableState, seen: number): boolean =>
 const isUnseen = ({ offers }: TableState, to: Offer, seen: number): boolean =>
 	offers.some(({ offer, madeIn }) => offer === to && madeIn > seen);
 
+/** Whether parts were called for since: what is opened goes with what the others had fixed by then. */
+const isUncalled = ({ call }: TableState, seen: number): boolean => call !== null && seen < call.version;
+
 const stale = ({ version }: TableState, message = 'The game went on meanwhile: catch up first.') =>
 	no({ ...problem('stale', message), version });
 
@@ -45,6 +49,12 @@ function askedBySeat(state: TableState, seat: Seat, seen: number, command: Seate
 	switch (command.type) {
 		case 'stand':
 			return stand(state, seat);
+		case 'open-part':
+			return isUncalled(state, seen)
+				? stale(state, 'It was called for after what you have seen: catch up first.')
+				: openPart(state, seat, command);
+		case 'seal-part':
+			return sealPart(state, seat, command);
 		case 'act':
 			return isStale(state, seen) ? stale(state) : act(state, seat, command.action);
 		case 'resign':

@@ -12,14 +12,20 @@ export const MOST_OF_ONE = 400;
 export const MOST_WAITING = 100;
 /** What those lead to, all together, who have left a table that waits: new ones among them cost a script next to nothing. */
 export const MOST_OF_GONE = 1000;
+/** As much again for the last seat, since with it all are there; not without end, since its deal may be called off. */
+export const MOST_BEFORE_LAST_SEAT = 2 * MOST_OF_GONE;
 /** Those of whom it is known how much they have done, the last to do anything: strangers come and go where a table waits. */
 const MOST_COUNTED = 64;
 
 /** What may be done again and again. Whatever answers or undoes one of these comes to an end with them. */
-type Repeatable = Extract<TableEntry, { type: 'sat' | 'offered' | 'said' | 'said-phrase' | 'chat-set' | 'seat-moved' }>;
+type Repeatable = Extract<
+	TableEntry,
+	{ type: 'sat' | 'part-sealed' | 'offered' | 'said' | 'said-phrase' | 'chat-set' | 'seat-moved' }
+>;
 
 const REPEATABLE: Readonly<Record<Repeatable['type'], true>> = {
 	sat: true,
+	'part-sealed': true,
 	offered: true,
 	said: true,
 	'said-phrase': true,
@@ -45,6 +51,8 @@ function doerOf(state: TableState, entry: TableEntry): string | null {
 		case 'chat-set':
 			return state.host;
 		case 'stood':
+		case 'part-opened':
+		case 'part-sealed':
 		case 'offered':
 		case 'said':
 		case 'said-phrase':
@@ -90,12 +98,13 @@ const mostOf = (state: TableState, identity: string): number =>
 
 export function unlessEnough(state: TableState, decision: Decision): Decision {
 	if (!decision.ok || decision.value.some(isDecisive)) return decision;
+	const isLastSeat = decision.value.some(({ type }) => type === 'called');
 	for (const entry of decision.value.filter(isRepeatable)) {
 		const doer = doerOf(state, entry);
 		if (doer === null) continue;
-		if (doneBy(state, doer) >= mostOf(state, doer))
+		if (doneBy(state, doer) >= (isLastSeat ? MOST_OF_ONE : mostOf(state, doer)))
 			return refuse('enough', 'You have done enough around this game: only the game itself goes on for you.');
-		if (!belongs(state, doer) && doneByGone(state) >= MOST_OF_GONE)
+		if (!belongs(state, doer) && doneByGone(state) >= (isLastSeat ? MOST_BEFORE_LAST_SEAT : MOST_OF_GONE))
 			return refuse('enough', 'Too many have come to this table and left it: only its last seat may still be taken.');
 	}
 	return decision;

@@ -1,15 +1,17 @@
 // What the journal of a table holds, entry by entry. Everything is in it, hidden things too: nobody outside the server reads it,
 // and `tell.ts` makes from an entry what each viewer may know.
-import type { Action, Event, Kind, Seat, Secret, Seed } from '@tessera/engine';
-import type { Actor, BotLevel, Offer, Opened, Phrase, TableTerms, WhyOut, WhyOver } from '@tessera/protocol';
+import type { Action, Event, Kind, Seal, Seat, Secret, Seed } from '@tessera/engine';
+import type { Actor, BotLevel, Offer, Opened, Part, Phrase, TableTerms, WhyOut, WhyOver } from '@tessera/protocol';
 import type { Entry, NewEntry } from '../journal/index.ts';
 
 export interface Person {
 	readonly type: 'person';
 	readonly identity: string;
 	readonly name: string;
-	/** What they added to the chance of the deal; '' for nothing. */
+	/** What they added to the chance of the deal in the open; '' for nothing. */
 	readonly contribution: string;
+	/** What they added sealed, instead: it is opened when everybody's is fixed. */
+	readonly seal?: Seal;
 }
 
 export interface Bot {
@@ -37,6 +39,11 @@ export type TableEntry =
 	/** `frees` is another seat that was kept for them. */
 	| { readonly type: 'sat'; readonly seat: Seat; readonly occupant: Occupant; readonly frees?: Seat }
 	| { readonly type: 'stood'; readonly seat: Seat }
+	/** All who play are there. For each seat what they add, as it is told. */
+	| { readonly type: 'called'; readonly parts: readonly Part[] }
+	/** `next` is for the next call, should this one come to nothing: what has been opened protects nobody any more. */
+	| { readonly type: 'part-opened'; readonly seat: Seat; readonly contribution: string; readonly next: Seal | null }
+	| { readonly type: 'part-sealed'; readonly seat: Seat; readonly seal: Seal }
 	| {
 			readonly type: 'began';
 			readonly occupants: readonly Occupant[];
@@ -44,6 +51,8 @@ export type TableEntry =
 			/** The accounts that people were signed in to then, for ratings; journals of before do not say. */
 			readonly accounts?: readonly (string | null)[];
 			readonly contributions: readonly string[];
+			/** For each player what was told of theirs before any was opened; not there where nothing was sealed. */
+			readonly seals?: readonly (Seal | null)[];
 			readonly seed: Seed;
 			readonly events: readonly Event[];
 			readonly hands?: Hands;

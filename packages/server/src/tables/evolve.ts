@@ -1,6 +1,7 @@
 // How one entry changes a table. Nothing is checked here: what is in the journal has happened.
 import { type Position, replay, type Seat } from '@tessera/engine';
 import { backClock, moveClock, passClock, startClock } from '@tessera/protocol';
+import { renewed, sealedAnew } from './calling.ts';
 import { doneAfter } from './enough.ts';
 import { isStep, type Occupant, type TableEntry, type Written } from './entries.ts';
 import { outcomeOf } from './outcomes.ts';
@@ -31,6 +32,7 @@ function created(
 		reserved: reserved.map((identity, seat) =>
 			identity === null ? null : { identity, name: reservedNames?.[seat] ?? null },
 		),
+		call: null,
 		game: null,
 		offers: [],
 		isChatOn: terms.chat,
@@ -58,7 +60,15 @@ function nextHost(seats: readonly (Occupant | null)[], left: Seat, host: string)
 	return next?.type === 'person' ? next.identity : host;
 }
 
-function stood(state: TableState, { seat }: EntryOf<'stood'>): TableState {
+/** Without the call that was under way: what was opened for it is known, and no chance any more. */
+const calledOff = (state: TableState): TableState => ({
+	...state,
+	seats: renewed(state.seats, state.call),
+	call: null,
+});
+
+function stood(before: TableState, { seat }: EntryOf<'stood'>): TableState {
+	const state = calledOff(before);
 	const gone = state.seats[seat];
 	const wasHost = gone?.type === 'person' && gone.identity === state.host;
 	return {
@@ -69,8 +79,18 @@ function stood(state: TableState, { seat }: EntryOf<'stood'>): TableState {
 	};
 }
 
+function partSealed(before: TableState, { seat, seal }: EntryOf<'part-sealed'>): TableState {
+	const state = calledOff(before);
+	return { ...state, seats: sealedAnew(state.seats, seat, seal) };
+}
+
+function partOpened(state: TableState, { seat, contribution, next }: EntryOf<'part-opened'>): TableState {
+	const { call } = state;
+	return { ...state, call: call && { ...call, opened: replaced(call.opened, seat, { contribution, next }) } };
+}
+
 function began(state: TableState, entry: EntryOf<'began'>, version: number, at: number): TableState {
-	const { occupants, accounts = null, contributions, seed, events } = entry;
+	const { occupants, accounts = null, contributions, seals = null, seed, events } = entry;
 	const position = replay(events);
 	const clock = startClock(state.terms.clock, occupants.length, turnIn(position), at);
 	return {
@@ -78,7 +98,19 @@ function began(state: TableState, entry: EntryOf<'began'>, version: number, at: 
 		status: 'running',
 		seats: occupants,
 		reserved: occupants.map(() => null),
-		game: { seed, contributions, accounts, deal: events, played: [], position, clock, changedIn: version, leftIn: 0 },
+		call: null,
+		game: {
+			seed,
+			contributions,
+			seals,
+			accounts,
+			deal: events,
+			played: [],
+			position,
+			clock,
+			changedIn: version,
+			leftIn: 0,
+		},
 	};
 }
 
@@ -155,6 +187,12 @@ function happened(state: TableState, written: Written): TableState {
 			return sat(state, entry);
 		case 'stood':
 			return stood(state, entry);
+		case 'called':
+			return { ...state, call: { version, opened: state.seats.map(() => null) } };
+		case 'part-opened':
+			return partOpened(state, entry);
+		case 'part-sealed':
+			return partSealed(state, entry);
 		case 'began':
 			return began(state, entry, version, at);
 		case 'acted':
@@ -192,7 +230,7 @@ function happened(state: TableState, written: Written): TableState {
 export function evolve(state: TableState | null, written: Written): TableState {
 	const { version, at, entry } = written;
 	if (state !== null) {
-		const asides = state.asides + (isStep(entry) ? 0 : 1);
+		const asides = state.asides + (isStep(entry) || entry.type === 'called' ? 0 : 1);
 		return { ...happened(state, written), version, changedAt: at, asides, doneBy: doneAfter(state, entry) };
 	}
 	if (entry.type !== 'created') throw new Error('the journal of a table begins with its creation');

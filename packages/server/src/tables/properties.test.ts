@@ -6,6 +6,7 @@ import {
 	type Position,
 	replayView,
 	type Seat,
+	sealOf,
 	type View,
 	type ViewEvent,
 	viewFor,
@@ -15,6 +16,7 @@ import { PHRASES } from '@tessera/protocol/schemas';
 import { pick, type Random, randomAction, randomFrom } from '@tessera/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toldOfCall } from './calling.ts';
 import { toJournal } from './entries.ts';
 import { evolve, tableFrom } from './evolve.ts';
 import { type Opening, openRematch } from './opening.ts';
@@ -36,10 +38,15 @@ function anAction(random: Random, { game }: TableState): Command {
 	return { type: 'act', action: randomAction(random, position) };
 }
 
+/** So few that whoever tries opens what was sealed now and then. */
+const aPart = (random: Random): string => `c${random(3)}`;
+
 function aCommand(random: Random, state: TableState): Command {
 	const maybeSeat = random(2) === 0 ? {} : { seat: random(5) };
 	const commands: readonly (() => Command)[] = [
-		() => ({ type: 'sit', name: pick(random, [...PEOPLE, '\u0000']), ...maybeSeat, contribution: `c${random(9)}` }),
+		() => ({ type: 'sit', name: pick(random, [...PEOPLE, '\u0000']), ...maybeSeat, contribution: aPart(random) }),
+		() => ({ type: 'sit', name: pick(random, PEOPLE), ...maybeSeat, seal: sealOf(aPart(random)) }),
+		() => ({ type: 'seal-part', seal: sealOf(aPart(random)) }),
 		() => ({ type: 'seat-bot', level: pick(random, LEVELS), ...maybeSeat }),
 		() => ({ type: pick(random, ['stand', 'begin', 'rematch'] as const) }),
 		() => ({ type: 'clear-seat', seat: random(4) }),
@@ -49,6 +56,12 @@ function aCommand(random: Random, state: TableState): Command {
 		() => ({ type: 'say-phrase', phrase: pick(random, PHRASES) }),
 		() => ({ type: 'set-chat', on: random(3) > 0 }),
 	];
+	if (state.call && random(4) > 0)
+		return {
+			type: 'open-part',
+			contribution: aPart(random),
+			...(random(4) > 0 ? { next: sealOf(aPart(random)) } : {}),
+		};
 	if (state.status === 'running' && random(40) === 0) return { type: 'resign' };
 	const [offer] = state.offers;
 	if (offer && random(2) === 0) return { type: 'answer', to: offer.offer, yes: random(4) > 0 };
@@ -160,7 +173,16 @@ describe('random tables', () => {
 		forTables(40, ({ journal }) => {
 			for (const { entry } of journal) types.add(entry.type === 'over' ? `over ${entry.because}` : entry.type);
 		});
-		const rare = ['withdrew', 'taken-back', 'answered', 'seat-moved', 'rematch'];
+		const rare = [
+			'called',
+			'part-opened',
+			'part-sealed',
+			'withdrew',
+			'taken-back',
+			'answered',
+			'seat-moved',
+			'rematch',
+		];
 		const ends = ['over rules', 'over agreed', 'over expired'];
 		expect([...types]).toEqual(expect.arrayContaining(['began', 'acted', ...rare, ...ends]));
 	});
@@ -186,6 +208,8 @@ describe('random tables', () => {
 					expect(JSON.stringify(view)).toBe(JSON.stringify(position ? viewFor<Position>(position, viewer) : null));
 					expect(followed.status).toBe(truth.status);
 					expect(followed.reserved).toEqual(truth.reserved.map((kept) => kept?.name ?? null));
+					if (truth.status === 'waiting')
+						expect(followed.call).toEqual(truth.call && toldOfCall(truth.call, truth.seats));
 					expect(followed.offers).toEqual(truth.offers.map(({ madeIn, ...told }) => told));
 					expect(followed.isChatOn).toBe(truth.isChatOn);
 					if (truth.game) expect(followed.clock).toEqual(truth.game.clock);

@@ -25,7 +25,7 @@ const fold = (position: Position, events: readonly Event[]): Position =>
 export function recordOf(state: TableState): GameRecord | null {
 	const { terms, status, seats, game, commitment, secret, createdAt } = state;
 	if (status !== 'over' || !game) return null;
-	const { seed, contributions, deal, played } = game;
+	const { seed, contributions, seals, deal, played } = game;
 	let position: Position = replay(deal);
 	const start = { position, events: deal };
 	const steps = played.map((each): PlayedStep => {
@@ -37,7 +37,7 @@ export function recordOf(state: TableState): GameRecord | null {
 		terms: { game: terms.game, ages: seats.map(() => null), options: terms.options },
 		names: namesOf(seats),
 		tags: { Date: new Date(createdAt).toISOString().slice(0, 10) },
-		fairness: { seed, commitment, secret, contributions },
+		fairness: { seed, commitment, secret, contributions, ...(seals ? { seals } : {}) },
 		start,
 		steps,
 	};

@@ -1,9 +1,9 @@
 // Before the game: who sits where, and when it begins.
-import { deriveSeed, ok, type Seat, start } from '@tessera/engine';
+import { ok, type Seat } from '@tessera/engine';
 import type { BotLevel, Command } from '@tessera/protocol';
+import { dealOrCall } from './calling.ts';
 import type { Decision } from './decide.ts';
 import type { Occupant, TableEntry } from './entries.ts';
-import { handsFor } from './playing.ts';
 import { refuse } from './problems.ts';
 import { keptFor, seatOf, type TableState, type Who } from './state.ts';
 import { cleanName, isSameName } from './words.ts';
@@ -17,7 +17,9 @@ const isTaken = ({ seats }: TableState, name: string): boolean =>
 
 /** The seat that somebody may take, or why there is none. */
 function freeSeat(state: TableState, who: Who, wanted: Seat | undefined) {
-	const { seats, reserved } = state;
+	const { seats, reserved, call } = state;
+	// What everybody adds to the deal is fixed: nobody comes after that who could add something to it.
+	if (call) return FULL;
 	const isFor = (seat: number): boolean => {
 		const kept = reserved[seat] ?? null;
 		return seats[seat] === null && (kept === null || who.includes(kept.identity));
@@ -31,27 +33,7 @@ function freeSeat(state: TableState, who: Who, wanted: Seat | undefined) {
 	return found < 0 ? FULL : ok(found as Seat);
 }
 
-/** The beginning of the game for those who sit: the seed, the deal. */
-function beginning(state: TableState, seats: readonly (Occupant | null)[]): TableEntry {
-	const taken = seats.flatMap((occupant, seat) => (occupant ? [{ occupant, seat: seat as Seat }] : []));
-	const occupants = taken.map(({ occupant }) => occupant);
-	const contributions = occupants.map((occupant) => (occupant.type === 'person' ? occupant.contribution : ''));
-	const seed = deriveSeed(state.secret, contributions);
-	const { game, options } = state.terms;
-	const begun = start({ game, ages: occupants.map(() => null), options }, seed);
-	if (!begun.ok) throw new Error(`terms that were checked are refused: ${begun.problem.kind}`);
-	return {
-		type: 'began',
-		occupants,
-		from: taken.map(({ seat }) => seat),
-		contributions,
-		seed,
-		events: begun.value.events,
-		...handsFor(state, begun.value.position),
-	};
-}
-
-/** Somebody sits down; the game begins with the last seat. */
+/** Somebody sits down; with the last seat all are there. */
 function seated(state: TableState, seat: Seat, occupant: Occupant): Decision {
 	const seats = state.seats.map((old, at) => (at === seat ? occupant : old));
 	const kept = occupant.type === 'person' ? keptFor(state, [occupant.identity]) : null;
@@ -59,7 +41,7 @@ function seated(state: TableState, seat: Seat, occupant: Occupant): Decision {
 	if (seats.includes(null)) return ok([sat]);
 	if (!seats.some((each) => each?.type === 'person'))
 		return refuse('not-now', 'One seat at least is for a person: sit down first.');
-	return ok([sat, beginning(state, seats)]);
+	return ok([sat, dealOrCall(state, seats)]);
 }
 
 export function sit(state: TableState, who: Who, asked: Extract<Command, { type: 'sit' }>): Decision {
@@ -70,10 +52,14 @@ export function sit(state: TableState, who: Who, asked: Extract<Command, { type:
 	if (state.status !== 'waiting') return state.game ? FULL : BEGUN;
 	const name = cleanName(asked.name);
 	if (name === null) return refuse('bad-name', 'A name has 1 to 24 letters or other signs that can be seen.');
+	if (asked.contribution !== undefined && asked.seal !== undefined)
+		return refuse('bad-request', 'What you add is either in the open or sealed: give contribution or seal, not both.');
 	if (isTaken(state, name)) return refuse('name-taken', 'Somebody at this table has this name.');
 	const seat = freeSeat(state, who, asked.seat as Seat | undefined);
 	if (!seat.ok) return seat;
-	return seated(state, seat.value, { type: 'person', identity, name, contribution: asked.contribution ?? '' });
+	const { contribution = '', seal } = asked;
+	const sealed = seal === undefined ? {} : { seal };
+	return seated(state, seat.value, { type: 'person', identity, name, contribution, ...sealed });
 }
 
 export function seatBot(state: TableState, level: BotLevel, wanted: number | undefined): Decision {
@@ -95,8 +81,9 @@ export function clearSeat(state: TableState, seat: number): Decision {
 
 export function begin(state: TableState): Decision {
 	if (state.status !== 'waiting') return BEGUN;
+	if (state.call) return ok([]);
 	const taken = state.seats.filter((occupant) => occupant !== null);
 	if (taken.length < FEWEST) return refuse('not-now', 'Two at least play.');
 	if (!taken.some(({ type }) => type === 'person')) return refuse('not-now', 'One person at least plays.');
-	return ok([beginning(state, state.seats)]);
+	return ok([dealOrCall(state, state.seats)]);
 }

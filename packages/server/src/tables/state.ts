@@ -1,5 +1,5 @@
 // A table as the server knows it: its journal folded, hidden things included.
-import type { Action, Event, Position, Seat, Secret, Seed } from '@tessera/engine';
+import type { Action, Event, Position, Seal, Seat, Secret, Seed } from '@tessera/engine';
 import {
 	type Actor,
 	type BotLevel,
@@ -30,6 +30,7 @@ export const doneIn = ({ payload }: PlayedAction): { readonly action: Action; re
 export interface GameState {
 	readonly seed: Seed;
 	readonly contributions: readonly string[];
+	readonly seals: readonly (Seal | null)[] | null;
 	/** For each seat the account that it was played for from the beginning; null where that was not written down. */
 	readonly accounts: readonly (string | null)[] | null;
 	readonly deal: readonly Event[];
@@ -54,6 +55,19 @@ export interface MadeOffer extends PendingOffer {
 	readonly madeIn: number;
 }
 
+/** A part that has been opened, and the seal of what comes in its place should the call come to nothing. */
+export interface OpenedPart {
+	readonly contribution: string;
+	readonly next: Seal | null;
+}
+
+/** All who play are there, and what they add is fixed: the game begins when all that was sealed is open. */
+export interface CallState {
+	/** The version in which it was fixed: whoever has not seen that opens nothing. */
+	readonly version: number;
+	readonly opened: readonly (OpenedPart | null)[];
+}
+
 export interface TableState {
 	readonly version: number;
 	readonly createdAt: number;
@@ -67,6 +81,7 @@ export interface TableState {
 	readonly seats: readonly (Occupant | null)[];
 	/** For each seat whom alone it is kept for, null where anybody may sit down. */
 	readonly reserved: readonly (Reservation | null)[];
+	readonly call: CallState | null;
 	readonly game: GameState | null;
 	readonly offers: readonly MadeOffer[];
 	readonly isChatOn: boolean;
@@ -101,9 +116,9 @@ export function reservedNames({ reserved }: TableState): readonly (string | null
 	return names.some((name) => name !== null) ? names : null;
 }
 
-/** Whether anybody may sit down: a seat has nobody, and is kept for nobody. */
-export const hasFreeSeat = ({ seats, reserved }: TableState): boolean =>
-	seats.some((occupant, seat) => occupant === null && (reserved[seat] ?? null) === null);
+/** Whether anybody may sit down: a seat has nobody, is kept for nobody, and the deal is not under way. */
+export const hasFreeSeat = ({ seats, reserved, call }: TableState): boolean =>
+	call === null && seats.some((occupant, seat) => occupant === null && (reserved[seat] ?? null) === null);
 
 export const isHost = ({ host }: TableState, who: Who): boolean => who.includes(host);
 

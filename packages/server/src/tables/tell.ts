@@ -48,9 +48,14 @@ export function happeningFor(game: GameName, entry: TableEntry, audience: Audien
 			const events = seenBy(game, entry.events, audience);
 			return { type: 'withdrew', seat, because, step, events, ...handsIn(entry, audience) };
 		}
+		case 'part-opened':
+			return { type: 'part-opened', seat: entry.seat };
+		case 'part-sealed':
+			return { type: 'part-sealed', seat: entry.seat };
 		case 'seat-moved':
 			return { type: 'seat-moved', seat: entry.seat };
 		case 'stood':
+		case 'called':
 		case 'offered':
 		case 'answered':
 		case 'taken-back':

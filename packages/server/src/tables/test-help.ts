@@ -1,5 +1,5 @@
 // A table to try things at, without a journal or a clock; for tests only.
-import { type Action, type Position, type Secret, seedFromText } from '@tessera/engine';
+import { type Action, type Position, type Seal, type Secret, sealOf, seedFromText } from '@tessera/engine';
 import type { Command, TermsWish } from '@tessera/protocol';
 import { type Decision, decide, decideMove } from './decide.ts';
 import { type TableEntry, type Written, writtenAs } from './entries.ts';
@@ -71,13 +71,24 @@ export class TryTable {
 		return this.#carryOut(decideFor(this.state, seat as never, action, this.now));
 	}
 
-	sit(identity: string, name = identity, rest: { seat?: number; contribution?: string } = {}): Outcome {
+	sit(identity: string, name = identity, rest: { seat?: number; contribution?: string; seal?: Seal } = {}): Outcome {
 		return this.ask(identity, { type: 'sit', name, ...rest });
 	}
 }
 
 export function fail(): never {
 	throw new Error('that should not be possible here');
+}
+
+/** A table where these people sit down, each with a sealed part named after them. */
+export function sealed(
+	people: readonly string[] = ['ann', 'bob'],
+	wish: Partial<TermsWish> = {},
+	secret?: string,
+): TryTable {
+	const table = new TryTable(openingFor({ seats: people.length, ...wish }, secret));
+	for (const each of people) table.sit(each, each, { seal: sealOf(`part-of-${each}`) });
+	return table;
 }
 
 /** A game that has begun, for these people. */

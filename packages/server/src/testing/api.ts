@@ -1,4 +1,5 @@
 // Asking the server over HTTP, as any script would.
+import { type Seal, sealOf } from '@tessera/engine';
 import type { Answer, Command, TermsWish, Told } from '@tessera/protocol';
 
 /** Somebody with a token. */
@@ -29,8 +30,26 @@ export async function newTable(server: string, { token }: Person, terms: TermsWi
 	return answer.table;
 }
 
-export async function ask(server: string, { token }: Person, table: string, command: Command): Promise<void> {
-	await post(`${server}/api/tables/${table}/commands`, { id: nextId(), seen: 0, command }, token);
+/** The version that it led to. */
+export async function ask(
+	server: string,
+	{ token }: Person,
+	table: string,
+	command: Command,
+	seen = 0,
+): Promise<number> {
+	const answer = await post(`${server}/api/tables/${table}/commands`, { id: nextId(), seen, command }, token);
+	return (answer as Extract<Answer, { ok: true }>).version;
+}
+
+/** What the first, second … of them adds to the chance of the deal: they sit down with its seal, and open it when all are there. */
+export const partOf = (index: number): string => `the-part-of-player-${index}`;
+export const sealFor = (index: number): Seal => sealOf(partOf(index));
+
+/** All are there: each of these opens what they have sealed. */
+export async function openParts(server: string, people: readonly Person[], table: string, seen: number): Promise<void> {
+	for (const [index, person] of people.entries())
+		await ask(server, person, table, { type: 'open-part', contribution: partOf(index) }, seen);
 }
 
 /** What happened at a table, as this person may know it. */

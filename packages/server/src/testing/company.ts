@@ -1,7 +1,7 @@
 // People who play one game after the other at a server that goes away and comes back, somebody who listens to them, and what the
 // server told each of them that it had done.
 import type { Answer, Command, Envelope, LiveMessage, TermsWish } from '@tessera/protocol';
-import type { Person } from './api.ts';
+import { type Person, partOf, sealFor } from './api.ts';
 import { insist, type Where } from './insist.ts';
 import type { Acknowledged } from './kept.ts';
 import { Listener } from './listener.ts';
@@ -175,9 +175,15 @@ async function begun(ports: CompanyPorts, after: string): Promise<string> {
 	const { where, people, terms, hasBot } = ports;
 	const [host] = people;
 	const table = await opened(where, host, `after ${after}`, terms);
-	const asked = (person: Person, what: string, command: Command) =>
-		done(ports, person, table, { id: what, seen: 0, command });
+	let seen = 0;
+	const asked = async (person: Person, what: string, command: Command): Promise<void> => {
+		const answer = await done(ports, person, table, { id: what, seen, command });
+		if (answer.ok) seen = answer.version;
+	};
 	if (hasBot) await asked(host, 'bot', { type: 'seat-bot', level: 'family' });
-	for (const [index, person] of people.entries()) await asked(person, 'sit', { type: 'sit', name: `P${index}` });
+	for (const [index, person] of people.entries())
+		await asked(person, 'sit', { type: 'sit', name: `P${index}`, seal: sealFor(index) });
+	for (const [index, person] of people.entries())
+		await asked(person, 'open', { type: 'open-part', contribution: partOf(index) });
 	return table;
 }

@@ -38,6 +38,10 @@ function isFor(command: Command, entry: TableEntry): boolean {
 			return entry.type === 'sat' && entry.occupant.type === 'bot' && entry.occupant.level === command.level;
 		case 'say':
 			return entry.type === 'said' && entry.text === command.text;
+		case 'open-part':
+			return entry.type === 'part-opened' && entry.contribution === command.contribution;
+		case 'seal-part':
+			return entry.type === 'part-sealed' && entry.seal === command.seal;
 		case 'stand':
 			return entry.type === 'stood';
 		case 'resign':

@@ -66,6 +66,9 @@ const OPEN_ENTRIES: Readonly<Record<string, readonly string[]>> = {
 	created: ['terms', 'commitment'],
 	sat: ['seat', 'frees'],
 	stood: ['seat'],
+	called: ['parts'],
+	'part-opened': ['seat'],
+	'part-sealed': ['seat'],
 	began: ['from', 'contributions'],
 	acted: ['seat', 'by', 'step'],
 	withdrew: ['seat', 'because', 'step'],
@@ -115,6 +118,7 @@ const TERMS = form({
 	clock: orNull(CLOCK),
 });
 const STANDING = words('seat', 'isHost', 'host', 'kept');
+const CALL = form({ ...words('version'), parts: listOf(orNull(form(words('seal', 'open')))), opened: listOf(plain) });
 const CARD = {
 	...words('id', 'status', 'turn', 'seat', 'kept', 'createdAt', 'changedAt', 'watchers'),
 	terms: TERMS,
@@ -122,6 +126,7 @@ const CARD = {
 	scores: orNull(listOf(plain)),
 	winners: listOf(plain),
 	reserved: listOf(plain),
+	call: CALL,
 };
 
 /** Every number in what stands for pieces. */

@@ -65,6 +65,8 @@ export type Rubbish = ReturnType<typeof rubbish>;
 export function bent({ one, value, below }: Rubbish): unknown {
 	const command = one<Record<string, unknown>>([
 		{ type: 'sit', name: 'Eve', seat: 0 },
+		{ type: 'open-part', contribution: 'luck', next: '0'.repeat(64) },
+		{ type: 'seal-part', seal: '0'.repeat(64) },
 		{ type: 'act', action: { type: 'place', pieces: [{ kind: 3, x: 0, y: 0 }] } },
 		{ type: 'act', action: { type: 'exchange', pieces: [1, 2] } },
 		{ type: 'act', action: { type: 'withdraw', seat: 0 } },

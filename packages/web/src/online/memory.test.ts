@@ -14,6 +14,9 @@ describe('what a device remembers of tables elsewhere', () => {
 		expect(tableMemory('a', device)).toEqual({
 			commitment: null,
 			contribution: null,
+			next: null,
+			fixed: null,
+			openedFor: [],
 			prepared: null,
 			unsent: null,
 			said: [],
@@ -80,23 +83,27 @@ describe('what a device remembers of tables elsewhere', () => {
 		expect(tableMemory('99', device).contribution).toBe('chance');
 	});
 
-	test.each(['not JSON', '7', '{"name":7,"tables":[["a"],7,["b",{"said":7,"muted":7,"read":"x","shown":"x"}]]}'])(
-		'is nothing where what was stored is damaged: %s',
-		(stored) => {
-			const device = memoryDevice();
-			device.shelf.put(KEY, stored);
-			expect(ownName(device)).toBe('');
-			expect(tableMemory('b', device)).toEqual({
-				commitment: null,
-				contribution: null,
-				prepared: null,
-				unsent: null,
-				said: [],
-				meant: null,
-				muted: [],
-				read: 0,
-				shown: null,
-			});
-		},
-	);
+	test.each([
+		'not JSON',
+		'7',
+		'{"name":7,"tables":[["a"],7,["b",{"said":7,"muted":7,"read":"x","shown":"x","next":7,"fixed":[7],"openedFor":["x"]}]]}',
+	])('is nothing where what was stored is damaged: %s', (stored) => {
+		const device = memoryDevice();
+		device.shelf.put(KEY, stored);
+		expect(ownName(device)).toBe('');
+		expect(tableMemory('b', device)).toEqual({
+			commitment: null,
+			contribution: null,
+			next: null,
+			fixed: null,
+			openedFor: [],
+			prepared: null,
+			unsent: null,
+			said: [],
+			meant: null,
+			muted: [],
+			read: 0,
+			shown: null,
+		});
+	});
 });

@@ -1,6 +1,7 @@
 // What this device remembers of tables elsewhere: the own name, what was prepared there and what waits to be sent, how much was
 // shown, whom one does not want to hear, and what one added to the chance of a game, so that it can be checked at the end.
 import { effect, signal, untracked } from '@preact/signals';
+import type { Part } from '@tessera/protocol';
 import { fieldsOf } from '../parts/fields.ts';
 import { type Device, thisDevice } from '../saves/device.ts';
 import { keptIn } from './kept.ts';
@@ -9,7 +10,13 @@ import { KEY } from './played.ts';
 export interface TableMemory {
 	/** What the server was bound to when this device added that; kept with it, before it was sent. */
 	readonly commitment: string | null;
+	/** What this device adds to the chance of the deal, and what it will add should that deal be called off. */
 	readonly contribution: string | null;
+	readonly next: string | null;
+	/** Everybody's parts as they were fixed when this device opened its own, for each of those who play; null until then. */
+	readonly fixed: readonly Part[] | null;
+	/** For which deals it did, by the versions in which they were called for. */
+	readonly openedFor: readonly number[];
 	readonly prepared: unknown;
 	/** The move that was played and not answered yet, as `unsent.ts` reads it. */
 	readonly unsent: unknown;
@@ -29,6 +36,9 @@ const MOST_TABLES = 60;
 const NOTHING: TableMemory = {
 	commitment: null,
 	contribution: null,
+	next: null,
+	fixed: null,
+	openedFor: [],
 	prepared: null,
 	unsent: null,
 	said: [],
@@ -46,11 +56,20 @@ interface Memory {
 
 type Shelf = Device['shelf'];
 
+function isPart(value: unknown): value is Part {
+	const { seal, open } = fieldsOf(value);
+	return value === null || typeof seal === 'string' || typeof open === 'string';
+}
+
 function tableFrom(value: unknown): TableMemory {
-	const { commitment, contribution, prepared, unsent, said, meant, muted, read, shown } = fieldsOf(value);
+	const { commitment, contribution, next, fixed, openedFor, prepared, unsent, said, meant, muted, read, shown } =
+		fieldsOf(value);
 	return {
 		commitment: typeof commitment === 'string' ? commitment : null,
 		contribution: typeof contribution === 'string' ? contribution : null,
+		next: typeof next === 'string' ? next : null,
+		fixed: Array.isArray(fixed) && fixed.every(isPart) ? fixed : null,
+		openedFor: Array.isArray(openedFor) ? openedFor.filter((version) => typeof version === 'number') : [],
 		prepared: prepared ?? null,
 		unsent: unsent ?? null,
 		said: Array.isArray(said) ? said : [],

@@ -159,10 +159,10 @@ test.each([
 	'{',
 	'7',
 	'[7, null, {}]',
-	'[{"id":"table-one","by":"anna","protocol":1}]',
-	'[{"id":"table-one","by":"anna","protocol":1,"known":{"table":{},"standing":{}}}]',
-	'[{"id":"table-one","by":"anna","protocol":1,"known":{"table":{"terms":{"game":"classic"}},"standing":{}}}]',
-	'[{"id":"table-one","by":"anna","protocol":1,"known":{"table":{"terms":{"game":"classic"}},"standing":null}}]',
+	'[{"id":"table-one","by":"anna","protocol":2}]',
+	'[{"id":"table-one","by":"anna","protocol":2,"known":{"table":{},"standing":{}}}]',
+	'[{"id":"table-one","by":"anna","protocol":2,"known":{"table":{"terms":{"game":"classic"}},"standing":{}}}]',
+	'[{"id":"table-one","by":"anna","protocol":2,"known":{"table":{"terms":{"game":"classic"}},"standing":null}}]',
 	'[{"id":"table-one","by":"anna","protocol":0,"known":{"table":{"terms":{"game":"classic"}},"standing":{}}}]',
 ])('what is damaged, or of another version, is as if nothing had been kept: %s', (text) => {
 	const device = memoryDevice();

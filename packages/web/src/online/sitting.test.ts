@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { sealOf } from '@tessera/engine';
 import type { Answer, Command } from '@tessera/protocol';
 import { expect, test, vi } from 'vitest';
 import { ownName, type TableMemory, tableMemory } from './memory.ts';
@@ -27,7 +28,7 @@ test('what one adds, and what the server is bound to by then, are kept before th
 	await sitDown(session, 'Anna');
 	for (const { command, kept } of sent) {
 		expect(kept.commitment).toBe('promised');
-		expect(command).toMatchObject({ type: 'sit', contribution: kept.contribution });
+		expect(command).toEqual({ type: 'sit', name: 'Anna', seal: sealOf(kept.contribution ?? '') });
 	}
 	expect(sent).toHaveLength(2);
 });

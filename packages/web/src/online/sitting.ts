@@ -1,7 +1,7 @@
-// Sitting down: with a name, which is remembered, and with chance of one's own, so that nobody can choose the deal.
+// Sitting down: with a name, which is remembered, and with the seal of chance of one's own, so that nobody can choose the deal.
 import type { Seat } from '@tessera/engine';
 import type { Answer } from '@tessera/protocol';
-import { unforeseeable } from './here.ts';
+import { sealOwn } from './chance.ts';
 import { remember, rememberName, tableMemory } from './memory.ts';
 import type { Session, TroubleOf } from './session.ts';
 
@@ -23,12 +23,8 @@ export async function sitDown(
 	{ seat, troubleOf }: Sitting = {},
 ): Promise<Answer> {
 	rememberName(name);
-	const before = tableMemory(session.id);
-	const contribution = before.contribution ?? unforeseeable(24);
-	const commitment = before.commitment ?? session.known.peek()?.table.commitment ?? null;
-	// Before it is sent: what one added, and what the server was bound to until then, must be known here, whatever it says later.
-	remember(session.id, { contribution, commitment });
-	return session.order({ type: 'sit', name, contribution, ...(seat === undefined ? {} : { seat }) }, troubleOf);
+	const seal = sealOwn(session.id, session.known.peek()?.table.commitment ?? null);
+	return session.order({ type: 'sit', name, seal, ...(seat === undefined ? {} : { seat }) }, troubleOf);
 }
 
 /** At which tables one is about to. */

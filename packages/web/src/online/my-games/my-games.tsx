@@ -8,6 +8,7 @@ import { sound } from '../../sound/sound.ts';
 import { say, speakOf } from '../../words/say.ts';
 import { lookForAccount, myTables, ownIdentity } from '../api.ts';
 import { type SeenTable, seenTables } from '../seen.ts';
+import { openParts } from './dealing.ts';
 import { lookAgainAndAgain } from './looking.ts';
 import { inOrder, newlyMine, placeOf } from './order.ts';
 import { SeenRow, TableRow, tableWords } from './rows.tsx';
@@ -57,8 +58,10 @@ function useMyTables(): Tables {
 		};
 		const looking = lookAgainAndAgain(async () => {
 			const found = await ask();
-			// What was just played has changed what is listed.
-			return found && (await sendWaiting(found)) ? ask() : found;
+			if (!found) return null;
+			const came = await Promise.all([sendWaiting(found), openParts(found)]);
+			// What was just played, or dealt, has changed what is listed.
+			return came.includes(true) ? ask() : found;
 		});
 		looking.now();
 		document.addEventListener('visibilitychange', looking.now);

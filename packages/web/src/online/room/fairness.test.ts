@@ -10,12 +10,13 @@ import {
 	play,
 	type Seat,
 	type Secret,
+	sealOf,
 	start,
 	type ViewEvent,
 	viewFor,
 } from '@tessera/engine';
 import { formatGame } from '@tessera/notation';
-import { type FollowedTable, follow, type Happening } from '@tessera/protocol';
+import { type FollowedTable, follow, type Happening, type Part } from '@tessera/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ANNA, BOB, TERMS } from '../testing/tables.ts';
 import { checkFairness, type FairCheck } from './fairness.ts';
@@ -24,6 +25,7 @@ const ME = 1 as Seat;
 const SECRET = '0a'.repeat(32) as Secret;
 const ADDED = ['seven-geese', 'six-swans'];
 const SEED = deriveSeed(SECRET, ADDED);
+const PARTS: readonly Part[] = ADDED.map((part) => ({ seal: sealOf(part) }));
 const terms = { game: 'classic', ages: [null, null], options: {} } as const;
 
 const told = (events: readonly Event[]): readonly ViewEvent[] =>
@@ -48,6 +50,9 @@ function game(): Played {
 	const steps: PlayedStep[] = [];
 	const happenings: Happening[] = [
 		{ type: 'created', terms: TERMS, commitment: commitTo(SECRET) },
+		{ type: 'called', parts: PARTS },
+		{ type: 'part-opened', seat: 1 as Seat },
+		{ type: 'part-opened', seat: 0 as Seat },
 		{
 			type: 'began',
 			sitters: [ANNA, BOB],
@@ -88,15 +93,30 @@ async function outcomes(
 	{
 		contribution = 'six-swans' as string | null,
 		commitment = commitTo(SECRET) as string | null,
+		fixed = PARTS as readonly Part[] | null,
+		openedFor = [2] as readonly number[],
 		mine = ME as Seat | null,
 		text = played.text,
 	} = {},
 ): Promise<Partial<Record<FairCheck['name'], FairCheck['outcome']>> | null> {
-	const checks = await checkFairness(table, { mine, contribution, commitment, text });
+	const memory = { contribution, commitment, fixed, openedFor };
+	const checks = await checkFairness(table, { mine, memory, text });
 	return checks && Object.fromEntries(checks.map(({ name, outcome }) => [name, outcome]));
 }
 
-const ALL_HOLD = { sealed: 'holds', mixed: 'holds', own: 'holds', deal: 'holds', draws: 'holds', told: 'holds' };
+const ALL_HOLD = {
+	sealed: 'holds',
+	mixed: 'holds',
+	own: 'holds',
+	fixed: 'holds',
+	once: 'holds',
+	deal: 'holds',
+	draws: 'holds',
+	told: 'holds',
+};
+
+/** What a device remembers that has opened nothing. */
+const UNOPENED = { fixed: null, openedFor: [] };
 
 describe('checking a game in the page', () => {
 	test('finds everything in order where it is', async () => {
@@ -119,11 +139,45 @@ describe('checking a game in the page', () => {
 		expect(await outcomes(played.table, { contribution: null })).toEqual({ ...ALL_HOLD, own: 'unknown' });
 	});
 
+	test('O20 notices that somebody chose what they added when they knew the rest', async () => {
+		const chosen = [{ seal: sealOf('another') }, PARTS[1] ?? null];
+		expect(await outcomes(played.table, { fixed: chosen })).toEqual({ ...ALL_HOLD, fixed: 'fails' });
+		expect(await outcomes(played.table, { fixed: [{ open: '' }, PARTS[1] ?? null] })).toEqual({
+			...ALL_HOLD,
+			fixed: 'fails',
+		});
+		expect(await outcomes(played.table, { fixed: [null, PARTS[1] ?? null] })).toEqual({ ...ALL_HOLD, fixed: 'fails' });
+		expect(await outcomes(played.table, { fixed: [...PARTS, null] })).toEqual({ ...ALL_HOLD, fixed: 'fails' });
+		const open = [{ open: 'seven-geese' }, PARTS[1] ?? null];
+		expect(await outcomes(played.table, { fixed: open })).toEqual(ALL_HOLD);
+	});
+
+	test('O20 says where another deal was called off after one had opened what one added', async () => {
+		expect(await outcomes(played.table, { openedFor: [2, 5] })).toEqual({ ...ALL_HOLD, once: 'unknown' });
+	});
+
+	test('O20 believes no server in what only a device knows that opened something there', async () => {
+		const { once, ...others } = ALL_HOLD;
+		const unknown = { ...others, own: 'unknown', fixed: 'unknown' };
+		expect(await outcomes(played.table, { ...UNOPENED })).toEqual(unknown);
+		const { call } = played.table;
+		const forged = { ...played.table, call: call && { ...call, parts: [{ seal: sealOf('another') }, null] } };
+		expect(await outcomes(forged, { ...UNOPENED })).toEqual({ ...unknown, fixed: 'fails' });
+		// Where nothing was sealed, what one added in the open must be there.
+		const unsealed = { ...played.table, call: null };
+		expect(await outcomes(unsealed, { ...UNOPENED })).toEqual({ ...unknown, own: 'holds' });
+		expect(await outcomes(unsealed, { ...UNOPENED, contribution: 'another' })).toEqual({ ...unknown, own: 'fails' });
+	});
+
 	test('notices a seed that does not follow', async () => {
 		const { over } = played.table;
 		const opened = over?.opened ? { ...over.opened, contributions: ['', ''] } : null;
 		const table = { ...played.table, over: { because: 'rules', opened } } as const;
-		expect(await outcomes(table, { contribution: null })).toMatchObject({ sealed: 'holds', mixed: 'fails' });
+		expect(await outcomes(table, { contribution: null })).toMatchObject({
+			sealed: 'holds',
+			mixed: 'fails',
+			fixed: 'fails',
+		});
 	});
 
 	test('notices that the game of the file is not the one that was shown', async () => {

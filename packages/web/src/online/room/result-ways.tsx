@@ -28,6 +28,8 @@ const WORDS: Readonly<Record<FairCheck['name'], { readonly [O in FairCheck['outc
 	sealed: { holds: 'online.fair-sealed', fails: 'online.fair-sealed-not', unknown: 'online.fair-sealed-unknown' },
 	mixed: { holds: 'online.fair-mixed', fails: 'online.fair-mixed-not', unknown: 'online.fair-mixed-not' },
 	own: { holds: 'online.fair-own', fails: 'online.fair-own-not', unknown: 'online.fair-own-unknown' },
+	fixed: { holds: 'online.fair-fixed', fails: 'online.fair-fixed-not', unknown: 'online.fair-fixed-unknown' },
+	once: { holds: 'online.fair-once', fails: 'online.fair-once-not', unknown: 'online.fair-once-not' },
 	deal: { holds: 'online.fair-deal', fails: 'online.fair-deal-not', unknown: 'online.fair-deal-not' },
 	draws: { holds: 'online.fair-draws', fails: 'online.fair-draws-not', unknown: 'online.fair-draws-not' },
 	told: { holds: 'online.fair-told', fails: 'online.fair-told-not', unknown: 'online.fair-told-not' },
@@ -39,9 +41,9 @@ function useCheck({ session, mine, known }: OnlineDesk) {
 	const [checked, setChecked] = useState<Checked | null>(null);
 	const check = async () => {
 		try {
-			const { contribution, commitment } = tableMemory(session.id);
+			const memory = tableMemory(session.id);
 			const text = await gameText(session.id);
-			setChecked((await checkFairness(known.peek().table, { mine, contribution, commitment, text })) ?? 'nothing');
+			setChecked((await checkFairness(known.peek().table, { mine, memory, text })) ?? 'nothing');
 		} catch {
 			setChecked('failed');
 		}

@@ -1,5 +1,5 @@
 // A server at the other end of the line, for tests: it says what the test tells it to, and time passes when the test says so.
-import type { LiveMessage, LiveRequest } from '@tessera/protocol';
+import { type LiveMessage, type LiveRequest, PROTOCOL } from '@tessera/protocol';
 import type { ConnectionPorts, LineEvents } from '../live.ts';
 
 interface Timer {
@@ -45,7 +45,7 @@ export class TestServer {
 		return this.lines.at(-1) ?? [];
 	}
 
-	answersTheCall(protocol = 1): void {
+	answersTheCall(protocol = PROTOCOL): void {
 		this.events?.opened();
 		this.says({ tell: 'hello', protocol, now: 1_000_000 + this.time });
 	}

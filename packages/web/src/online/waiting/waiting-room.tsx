@@ -10,6 +10,7 @@ import { hasMoved } from '../../routes/location.ts';
 import { announce } from '../../table/announcer.ts';
 import { AnnouncerRegion } from '../../table/announcer-region.tsx';
 import { say } from '../../words/say.ts';
+import { answerCalls } from '../chance.ts';
 import { problemWords } from '../problem-words.ts';
 import { freeSeats } from '../seats.ts';
 import type { Known, Session } from '../session.ts';
@@ -94,6 +95,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	useEffect(() => {
 		if (!isSeated) sitIfMeant(session);
 	}, [session, isSeated]);
+	useEffect(() => answerCalls(session), [session]);
 	const isGuest = isInvited(known);
 	const invitation = <Invitation key="invitation" session={session} known={known} />;
 	const sitForm = (
@@ -176,10 +178,10 @@ interface SeatedProps extends WaitingRoomProps {
 
 /** What there is to do for whoever sits. */
 function Seated({ session, known: { table, standing }, taken, onLeave }: SeatedProps) {
-	const mayBegin = standing.isHost && taken >= 2;
+	const mayBegin = standing.isHost && taken >= 2 && !table.call;
 	return (
 		<div class="waiting-next">
-			<p role="status">{waitsWords(table, mayBegin)}</p>
+			<p role="status">{waitsWords(table, mayBegin, session.presence.value)}</p>
 			<div class="waiting-ways">
 				{mayBegin && (
 					<button type="button" class="button next" onClick={() => void session.order({ type: 'begin' })}>

@@ -1,0 +1,159 @@
+import { signal } from '@preact/signals';
+import { type Seat, sealOf } from '@tessera/engine';
+import type { Call, Command, Part } from '@tessera/protocol';
+import { expect, test } from 'vitest';
+import { memoryDevice } from '../saves/testing/memory.ts';
+import { answerCalls, sealOwn } from './chance.ts';
+import { type TableMemory, tableMemory } from './memory.ts';
+import type { Known, Session } from './session.ts';
+import { ANNA, BOB, followedTable } from './testing/tables.ts';
+
+const TABLE = 'the-table';
+const BOBS: Part = { seal: sealOf('swans') };
+
+/** Anna at a table that waits, in a browser of her own; and the timer of the page. */
+function atTable(device = memoryDevice()) {
+	const sent: { readonly command: Command; readonly kept: TableMemory }[] = [];
+	const timers: { readonly ms: number; readonly run: () => void }[] = [];
+	const waiting = { ...followedTable(), status: 'waiting', call: null, sitters: [ANNA, BOB] } as const;
+	const known = signal<Known | null>({ table: waiting, standing: { seat: 0 as Seat, isHost: true } });
+	const session: Pick<Session, 'id' | 'known' | 'order'> = {
+		id: TABLE,
+		known,
+		order: async (command) => {
+			sent.push({ command, kept: tableMemory(TABLE, device) });
+			return { ok: true, version: 9 };
+		},
+	};
+	const later = (ms: number, run: () => void) => {
+		const timer = { ms, run };
+		timers.push(timer);
+		return () => void timers.splice(0, timers.length, ...timers.filter((each) => each !== timer));
+	};
+	const stop = answerCalls(session, later, device);
+	return {
+		device,
+		sent,
+		timers,
+		stop,
+		commands: () => sent.map(({ command }) => command),
+		memory: () => tableMemory(TABLE, device),
+		/** Everybody's parts are fixed, in this version. */
+		call(version: number, parts: readonly Part[], ...opened: readonly Seat[]) {
+			const call: Call = { version, parts, opened };
+			known.value = { table: { ...waiting, call }, standing: { seat: 0 as Seat, isHost: true } };
+		},
+		callOff() {
+			known.value = { table: waiting, standing: { seat: 0 as Seat, isHost: true } };
+		},
+	};
+}
+
+/** What was sent to open a part. */
+function opened(command: Command | undefined): Extract<Command, { type: 'open-part' }> {
+	if (command?.type !== 'open-part') throw new Error(`not opened: ${JSON.stringify(command)}`);
+	return command;
+}
+
+test('O20 what was sealed is opened once it is called for, and everything is kept before it is sent', () => {
+	const { device, sent, call, commands } = atTable();
+	const seal = sealOwn(TABLE, 'promised', device);
+	call(4, [{ seal }, BOBS]);
+	const { contribution, next } = opened(commands()[0]);
+	expect(sealOf(contribution)).toBe(seal);
+	expect(sent[0]?.kept).toMatchObject({
+		commitment: 'promised',
+		contribution,
+		fixed: [{ seal }, BOBS],
+		openedFor: [4],
+	});
+	expect(sealOf(sent[0]?.kept.next ?? '')).toBe(next);
+	// Whatever else happens at the table meanwhile.
+	call(4, [{ seal }, BOBS], 1 as Seat);
+	expect(sent).toHaveLength(1);
+});
+
+test('O20 a page that is loaded anew opens the same once more, and for the same deal', () => {
+	const { device, call, commands, stop } = atTable();
+	const seal = sealOwn(TABLE, null, device);
+	call(4, [{ seal }, BOBS]);
+	stop();
+	const again = atTable(device);
+	again.call(4, [{ seal }, BOBS]);
+	expect(again.commands()).toEqual(commands());
+	expect(again.memory().openedFor).toEqual([4]);
+});
+
+test('O20 free seats are no part of it', () => {
+	const { device, call, memory } = atTable();
+	const seal = sealOwn(TABLE, null, device);
+	call(4, [{ seal }, BOBS, null]);
+	expect(memory().fixed).toEqual([{ seal }, BOBS]);
+});
+
+test('O20 for the next deal something else is opened, which was sealed with the first', () => {
+	const { device, call, callOff, commands, memory } = atTable();
+	const seal = sealOwn(TABLE, null, device);
+	call(4, [{ seal }, BOBS]);
+	callOff();
+	const { contribution, next } = opened(commands()[0]);
+	call(7, [{ seal: next ?? seal }, BOBS]);
+	const second = opened(commands()[1]);
+	expect(second.contribution).not.toBe(contribution);
+	expect(sealOf(second.contribution)).toBe(next);
+	expect(memory().openedFor).toEqual([4, 7]);
+});
+
+test('O20 what was opened is never opened for other parts: a server that asks for that gets something else', () => {
+	const { device, call, commands, timers, memory } = atTable();
+	const seal = sealOwn(TABLE, null, device);
+	call(4, [{ seal }, BOBS]);
+	call(5, [{ seal }, { seal: sealOf('chosen by one who knows') }]);
+	expect(commands()).toHaveLength(1);
+	timers[0]?.run();
+	expect(commands()[1]).toEqual({ type: 'seal-part', seal: sealOf(memory().contribution ?? '') });
+	expect(memory()).toMatchObject({ next: null, fixed: null, openedFor: [4] });
+});
+
+test('O20 what another device has sealed is left to it for a while, then this one seals something of its own', () => {
+	const { call, commands, timers, memory } = atTable();
+	const elsewhere: Part = { seal: sealOf('on the phone') };
+	call(4, [elsewhere, BOBS]);
+	expect(commands()).toEqual([]);
+	expect(timers.map(({ ms }) => ms)).toEqual([5000]);
+	timers[0]?.run();
+	const seal = sealOf(memory().contribution ?? '');
+	expect(commands()).toEqual([{ type: 'seal-part', seal }]);
+	call(6, [{ seal }, BOBS]);
+	expect(opened(commands()[1]).contribution).toBe(memory().contribution);
+});
+
+test('O20 where the other device opens it in time nothing is sealed, nor once the page is left', () => {
+	const first = atTable();
+	const elsewhere: Part = { seal: sealOf('on the phone') };
+	first.call(4, [elsewhere, BOBS]);
+	first.call(4, [elsewhere, BOBS], 0 as Seat);
+	expect(first.timers).toEqual([]);
+	const second = atTable();
+	second.call(4, [elsewhere, BOBS]);
+	second.stop();
+	expect(second.timers).toEqual([]);
+});
+
+test('O20 what is in the open, or opened already, needs nothing', () => {
+	const { device, call, commands, timers } = atTable();
+	const seal = sealOwn(TABLE, null, device);
+	call(4, [{ open: 'geese' }, BOBS]);
+	call(5, [{ seal }, BOBS], 0 as Seat);
+	expect(commands()).toEqual([]);
+	expect(timers).toEqual([]);
+});
+
+test('O20 whoever sits down again adds something that nobody knows yet', () => {
+	const { device, call, memory } = atTable();
+	const seal = sealOwn(TABLE, 'promised', device);
+	expect(sealOwn(TABLE, 'another', device)).toBe(seal);
+	call(4, [{ seal }, BOBS]);
+	expect(sealOwn(TABLE, null, device)).not.toBe(seal);
+	expect(memory()).toMatchObject({ commitment: 'promised', fixed: null, openedFor: [4] });
+});
