@@ -1,7 +1,7 @@
 // What was missed of a game elsewhere is shown in its order whenever one comes back: after a reload, on another device, in a tab
 // that was hidden.
 import { gather, inTurn } from './company.ts';
-import { expect, type Person, test } from './people.ts';
+import { expect, type Invite, type Person, test } from './people.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cas'] as const;
 
@@ -10,6 +10,15 @@ const goOn = (people: readonly Person[], away: Person) =>
 	Promise.all(people.filter((person) => person !== away).map(({ grid }) => grid.takeTurns(1)));
 
 const steps = async ({ online }: Person): Promise<number> => Number(JSON.parse(await online.standing())[0]);
+
+/** The first has had their turn: how far the game was when they left it. */
+async function onceOneHasMoved(invite: Invite) {
+	const people = await gather(invite, { game: 'Classic', names: NAMES });
+	const [mover] = await inTurn(people);
+	await mover.grid.takeTurns(1);
+	await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
+	return { people, mover, left: await steps(mover) };
+}
 
 /** The tab is brought to the front, or another one is. */
 const turnTab = ({ page }: Person, to: 'visible' | 'hidden') =>
@@ -21,11 +30,7 @@ const turnTab = ({ page }: Person, to: 'visible' | 'hidden') =>
 test('O19 whoever leaves and comes back is shown what was missed from where they left, and once', async ({
 	invite,
 }) => {
-	const people = await gather(invite, { game: 'Classic', names: NAMES });
-	const [mover] = await inTurn(people);
-	await mover.grid.takeTurns(1);
-	await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
-	const left = await steps(mover);
+	const { people, mover, left } = await onceOneHasMoved(invite);
 	const table = mover.page.url();
 	await mover.page.goto('/about');
 	await goOn(people, mover);
@@ -41,11 +46,7 @@ test('O19 whoever leaves and comes back is shown what was missed from where they
 test('O19 another device begins with what one did last, and shows what the others have done since', async ({
 	invite,
 }) => {
-	const people = await gather(invite, { game: 'Classic', names: NAMES });
-	const [mover] = await inTurn(people);
-	await mover.grid.takeTurns(1);
-	await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
-	const left = await steps(mover);
+	const { people, mover, left } = await onceOneHasMoved(invite);
 	const link = await mover.online.personalLink();
 	await goOn(people, mover);
 	const phone = await invite('Phone', { viewport: { width: 360, height: 740 } });

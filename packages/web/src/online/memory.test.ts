@@ -1,7 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { memoryDevice } from '../saves/testing/memory.ts';
-import { followMemory, forgetUnsent, ownName, remember, rememberName, tableMemory, unsentTables } from './memory.ts';
+import {
+	followMemory,
+	forgetUnsent,
+	ownName,
+	remember,
+	rememberName,
+	type TableMemory,
+	tableMemory,
+	unsentTables,
+} from './memory.ts';
 import { hasPlayedOnline, KEY } from './played.ts';
+
+const NOTHING: TableMemory = {
+	commitment: null,
+	contribution: null,
+	next: null,
+	fixed: null,
+	openedFor: [],
+	prepared: null,
+	unsent: null,
+	said: [],
+	meant: null,
+	muted: [],
+	read: 0,
+	shown: null,
+};
 
 /** A move that waits, as far as home reads it. */
 const playedBy = (by: string) => ({ by, envelope: { id: 'one', seen: 7, command: { type: 'act' } } });
@@ -11,20 +35,7 @@ describe('what a device remembers of tables elsewhere', () => {
 		const device = memoryDevice();
 		expect(hasPlayedOnline(device)).toBe(false);
 		expect(ownName(device)).toBe('');
-		expect(tableMemory('a', device)).toEqual({
-			commitment: null,
-			contribution: null,
-			next: null,
-			fixed: null,
-			openedFor: [],
-			prepared: null,
-			unsent: null,
-			said: [],
-			meant: null,
-			muted: [],
-			read: 0,
-			shown: null,
-		});
+		expect(tableMemory('a', device)).toEqual(NOTHING);
 	});
 
 	test('is kept for each table, part by part', () => {
@@ -91,19 +102,6 @@ describe('what a device remembers of tables elsewhere', () => {
 		const device = memoryDevice();
 		device.shelf.put(KEY, stored);
 		expect(ownName(device)).toBe('');
-		expect(tableMemory('b', device)).toEqual({
-			commitment: null,
-			contribution: null,
-			next: null,
-			fixed: null,
-			openedFor: [],
-			prepared: null,
-			unsent: null,
-			said: [],
-			meant: null,
-			muted: [],
-			read: 0,
-			shown: null,
-		});
+		expect(tableMemory('b', device)).toEqual(NOTHING);
 	});
 });
