@@ -2,7 +2,7 @@
 import { another } from './online-screens.ts';
 import { expect, type Person, test } from './people.ts';
 
-const AWAY = 'Everybody has sat down. The game begins once Ann has Tessera open again.';
+const AWAY = 'Everybody has sat down. The game begins once Ann opens this table again.';
 
 /** Ann has sat down at a table for three and gone; Bob is there, and somebody who adds nothing takes the last seat. */
 async function whileAnnIsAway(invite: (name: string) => Promise<Person>): Promise<readonly [Person, Person, string]> {

@@ -3,8 +3,10 @@ import type { Part } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import { cardOf } from './card.ts';
 import { MOST_OF_GONE, MOST_OF_ONE } from './enough.ts';
+import { openRematch } from './opening.ts';
 import { recordOf } from './record.ts';
 import { fail, openingFor, sealed, secretOf, TryTable } from './test-help.ts';
+import { EXPIRES_AFTER } from './unasked.ts';
 
 /** A part of somebody's: the first, and those they seal for the calls after it. */
 const part = (who: string, round = 0): string => `part-of-${who}${round === 0 ? '' : `-${round}`}`;
@@ -74,6 +76,7 @@ describe('O20 what people add to the deal', () => {
 	test('is opened only by one who has seen what the others had fixed', () => {
 		const table = sealed();
 		expect(table.ask('ann', open('ann'), table.state.version - 1)).toBe('stale');
+		expect(table.ask('ann', open('ann'), table.state.version + 1)).toBe('stale');
 		expect(table.ask('bob', open('bob'), table.state.version)).toEqual(['part-opened']);
 	});
 
@@ -162,10 +165,42 @@ describe('O20 a call', () => {
 		expect(cardOf('t', table.state, ['ann'], 0)).not.toHaveProperty('call');
 	});
 
-	test('ends with the table when nobody comes back to it', () => {
+	test('O15 waits as long as a game does, and ends with the table', () => {
 		const table = sealed();
-		table.now += 25 * 60 * 60_000;
+		table.now += EXPIRES_AFTER.running - 1;
+		expect(table.expire()).toEqual([]);
+		table.now += 1;
 		expect(table.expire()).toEqual(['over']);
+		for (const each of ['ann', 'bob']) expect(table.ask(each, open(each))).toBe('not-now');
+		expect(table.state.status).toBe('over');
+	});
+
+	test('is not called off by one whose other device has opened theirs meanwhile', () => {
+		const table = sealed();
+		table.ask('ann', open('ann'));
+		expect(table.ask('ann', seal('ann', 5))).toEqual([]);
+		expect(table.ask('bob', open('bob'))).toEqual(['part-opened', 'began']);
+	});
+
+	test('is not called off by a host who frees a seat that nobody has', () => {
+		const before = sealed(['ann', 'bob', 'cleo']);
+		for (const each of ['ann', 'bob', 'cleo']) before.ask(each, open(each));
+		const table = new TryTable(openRematch(before.state, 'ann', secretOf('again')));
+		for (const each of ['ann', 'bob']) table.sit(each, each, { seal: sealOf(part(each)) });
+		expect(table.ask('ann', { type: 'begin' })).toEqual(['called']);
+		const kept = table.state.reserved.findIndex((seat, index) => seat && !table.state.seats[index]);
+		expect(table.ask('ann', { type: 'clear-seat', seat: kept })).toBe('not-now');
+		expect(table.state.call).not.toBeNull();
+	});
+
+	test('O17 uses up nothing of those who open theirs', () => {
+		const table = sealed();
+		for (let round = 1; round < MOST_OF_ONE; round++) {
+			table.ask('ann', open('ann', round - 1));
+			expect(table.ask('bob', seal('bob', round))).toEqual(['part-sealed', 'called']);
+		}
+		expect(table.ask('bob', seal('bob'))).toBe('enough');
+		expect(table.ask('ann', { type: 'say', text: 'are you there?' })).toEqual(['said']);
 	});
 
 	test('O17 is not called off for ever by one who takes the last seat and leaves it again', () => {
@@ -204,5 +239,5 @@ test('a table that is read again has called for the same', () => {
 	const table = sealed();
 	table.ask('bob', open('bob'));
 	expect(table.folded()).toEqual(table.state);
-	expect(table.state.asides).toBe(4);
+	expect(table.state.asides).toBe(3);
 });

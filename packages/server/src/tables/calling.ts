@@ -88,7 +88,8 @@ export const renewed = (seats: Seats, call: CallState | null): Seats =>
 export function sealPart(state: TableState, seat: Seat, { seal }: Asked<'seal-part'>): Decision {
 	const { status, call, seats } = state;
 	if (status !== 'waiting') return refuse('not-now', 'The game has begun.');
-	if (sealIn(seats[seat]) === seal) return ok([]);
+	// What has been opened needs nothing in its place: another device of the same person was slower.
+	if (sealIn(seats[seat]) === seal || call?.opened[seat]) return ok([]);
 	const entry: TableEntry = { type: 'part-sealed', seat, seal };
 	return ok(
 		call ? [entry, { type: 'called', parts: sealedAnew(renewed(seats, call), seat, seal).map(partOf) }] : [entry],

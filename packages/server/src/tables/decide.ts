@@ -40,7 +40,8 @@ const isUnseen = ({ offers }: TableState, to: Offer, seen: number): boolean =>
 	offers.some(({ offer, madeIn }) => offer === to && madeIn > seen);
 
 /** Whether parts were called for since: what is opened goes with what the others had fixed by then. */
-const isUncalled = ({ call }: TableState, seen: number): boolean => call !== null && seen < call.version;
+const isUncalled = ({ call, version }: TableState, seen: number): boolean =>
+	call !== null && (seen < call.version || seen > version);
 
 const stale = ({ version }: TableState, message = 'The game went on meanwhile: catch up first.') =>
 	no({ ...problem('stale', message), version });

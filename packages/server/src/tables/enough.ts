@@ -43,7 +43,10 @@ function personAt({ seats, host }: TableState, seat: Seat): string {
 	return occupant?.type === 'person' ? occupant.identity : host;
 }
 
-/** Whose doing an entry is; null for a step of the game, and for what happens once or by itself. Bots are seated by the host. */
+/**
+ * Whose doing an entry is; null for a step of the game, and for what happens once or by itself, as a device opens its part whoever has
+ * made the deal be called for anew. Bots are seated by the host.
+ */
 function doerOf(state: TableState, entry: TableEntry): string | null {
 	switch (entry.type) {
 		case 'sat':
@@ -51,7 +54,6 @@ function doerOf(state: TableState, entry: TableEntry): string | null {
 		case 'chat-set':
 			return state.host;
 		case 'stood':
-		case 'part-opened':
 		case 'part-sealed':
 		case 'offered':
 		case 'said':

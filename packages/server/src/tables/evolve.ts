@@ -172,6 +172,7 @@ function over(state: TableState, { because, opened }: EntryOf<'over'>, version: 
 	return {
 		...state,
 		status: 'over',
+		call: null,
 		offers: [],
 		game: game && { ...game, clock: { ...game.clock, turn: null }, changedIn: version },
 		over: { because, opened },
@@ -226,11 +227,14 @@ function happened(state: TableState, written: Written): TableState {
 	}
 }
 
+/** What comes by itself once all who play are there. */
+const isOfDeal = ({ type }: TableEntry): boolean => type === 'called' || type === 'part-opened';
+
 /** The table after one more entry; the first must be its creation. */
 export function evolve(state: TableState | null, written: Written): TableState {
 	const { version, at, entry } = written;
 	if (state !== null) {
-		const asides = state.asides + (isStep(entry) || entry.type === 'called' ? 0 : 1);
+		const asides = state.asides + (isStep(entry) || isOfDeal(entry) ? 0 : 1);
 		return { ...happened(state, written), version, changedAt: at, asides, doneBy: doneAfter(state, entry) };
 	}
 	if (entry.type !== 'created') throw new Error('the journal of a table begins with its creation');

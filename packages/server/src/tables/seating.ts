@@ -75,7 +75,8 @@ export const stand = ({ status }: TableState, seat: Seat): Decision =>
 export function clearSeat(state: TableState, seat: number): Decision {
 	if (state.status !== 'waiting') return BEGUN;
 	if (seat >= state.seats.length) return refuse('bad-request', `The table has ${state.seats.length} seats.`);
-	const isFree = state.seats[seat] === null && state.reserved[seat] === null;
+	// Seats that nobody has by then are no part of the deal that is under way.
+	const isFree = state.seats[seat] === null && (state.reserved[seat] === null || state.call !== null);
 	return isFree ? refuse('not-now', 'Nobody has this seat.') : ok([{ type: 'stood', seat: seat as Seat }]);
 }
 

@@ -61,7 +61,9 @@ export function decideAfter({ from, until }: Absence, state: TableState): Decisi
 
 /** Ends a table that nobody came back to. */
 export function decideExpiry(state: TableState, now: number): Decision {
-	const { status, game, changedAt } = state;
-	if (status === 'over' || now - changedAt < EXPIRES_AFTER[status]) return NOTHING;
+	const { status, game, call, changedAt } = state;
+	// Those whose deal waits for one of them are not waiting for players any more.
+	const patience = call ? 'running' : status;
+	if (patience === 'over' || now - changedAt < EXPIRES_AFTER[patience]) return NOTHING;
 	return ok([{ type: 'over', because: 'expired', opened: game && openedOf(state, game) }]);
 }

@@ -8,7 +8,7 @@ import { type Device, thisDevice } from '../saves/device.ts';
 import type { Later } from '../thinking/client.ts';
 import { laterHere } from '../thinking/later.ts';
 import { unforeseeable } from './here.ts';
-import { remember, tableMemory } from './memory.ts';
+import { remember, type TableMemory, tableMemory } from './memory.ts';
 import type { Session } from './session.ts';
 
 /** So long another device of the same person, where they sat down, has to open what only it knows. In milliseconds. */
@@ -16,26 +16,24 @@ const PATIENCE = 5000;
 
 const newPart = (): string => unforeseeable(24);
 
+/** What nobody but this device knows yet, if there is anything: what was opened, or sent in the open by a build of before, is none. */
+function unopenedIn({ opened, fixed, contribution, next }: TableMemory): string | null {
+	if (opened === null) return null;
+	return fixed ? next : contribution;
+}
+
 /** The seal to sit down with. What the server is bound to by then is kept with it. */
 export function sealOwn(table: string, commitment: string | null, device = thisDevice()): Seal {
 	const before = tableMemory(table, device);
-	// What has been opened already is known, and protects nobody any more.
-	const contribution = (before.fixed ? before.next : before.contribution) ?? newPart();
-	remember(table, { contribution, next: null, fixed: null, commitment: before.commitment ?? commitment }, device);
+	const contribution = unopenedIn(before) ?? newPart();
+	const opened = before.opened ?? 0;
+	const bound = before.commitment ?? commitment;
+	remember(table, { contribution, next: null, fixed: null, opened, commitment: bound }, device);
 	return sealOf(contribution);
 }
 
-/** The parts of those who play, as they will be counted: free seats are dropped. */
-const partsOf = ({ parts }: Pick<Call, 'parts'>, sitters: readonly (Sitter | null)[]): readonly Part[] =>
-	parts.filter((_, seat) => sitters[seat]);
-
-/** What the server may name as own: this device knows no other. */
-function ownPart(table: string, seal: Seal, device: Device): string | null {
-	const { contribution, next } = tableMemory(table, device);
-	return [contribution, next].find((part) => part !== null && sealOf(part) === seal) ?? null;
-}
-
-interface Called {
+/** A deal that is called for, and from where one looks at it. */
+export interface Called {
 	readonly call: Call;
 	readonly sitters: readonly (Sitter | null)[];
 	readonly seat: Seat;
@@ -47,38 +45,55 @@ function sealIn({ call, seat }: Called): Seal | null {
 	return part && 'seal' in part && !call.opened.includes(seat) ? part.seal : null;
 }
 
+/** The part that a seal is of, where this device has sealed it. */
+const ownPart = ({ contribution, next }: TableMemory, seal: Seal): string | null =>
+	[contribution, next].find((part) => part !== null && sealOf(part) === seal) ?? null;
+
+/** The parts of those who play, as they will be counted: free seats are dropped. */
+const partsOf = ({ call, sitters }: Called): readonly Part[] => call.parts.filter((_, seat) => sitters[seat]);
+
 /** Opens the own part, where this device has it and has not opened it for other parts than these; null where it cannot. */
 export function opening(table: string, called: Called, device = thisDevice()): Command | null {
 	const seal = sealIn(called);
-	const contribution = seal && ownPart(table, seal, device);
-	if (!contribution) return null;
 	const before = tableMemory(table, device);
+	const contribution = seal && ownPart(before, seal);
+	if (!contribution) return null;
 	const isSame = before.contribution === contribution;
-	const fixed = partsOf(called.call, called.sitters);
-	if (isSame && before.fixed && JSON.stringify(before.fixed) !== JSON.stringify(fixed)) return null;
+	const isOpened = isSame && before.fixed !== null;
+	const fixed = partsOf(called);
+	if (isOpened && JSON.stringify(before.fixed) !== JSON.stringify(fixed)) return null;
 	const next = (isSame ? before.next : null) ?? newPart();
-	const openedFor = [...new Set([...before.openedFor, called.call.version])];
-	remember(table, { contribution, next, fixed, openedFor }, device);
+	const opened = (before.opened ?? 0) + (isOpened ? 0 : 1);
+	remember(table, { contribution, next, fixed, opened }, device);
 	return { type: 'open-part', contribution, next: sealOf(next) };
 }
 
 /** Seals something else, which this device can open. */
-function sealingAnew(table: string, device: Device): Command {
+function sealingAnew(table: string, { seal, commitment }: { seal: Seal; commitment: string }, device: Device): Command {
+	const before = tableMemory(table, device);
 	const contribution = newPart();
-	remember(table, { contribution, next: null, fixed: null }, device);
+	const own = {
+		contribution,
+		next: null,
+		fixed: null,
+		opened: before.opened ?? 0,
+		commitment: before.commitment ?? commitment,
+		hasReplaced: before.hasReplaced || ownPart(before, seal) === null,
+	};
+	remember(table, own, device);
 	return { type: 'seal-part', seal: sealOf(contribution) };
 }
 
 /** Does what there is to do at a table whenever its deal is called for, until told to stop. */
 export function answerCalls(
-	{ id, known, order }: Pick<Session, 'id' | 'known' | 'order'>,
+	{ id, known, connection, order }: Pick<Session, 'id' | 'known' | 'connection' | 'order'>,
 	later: Later = laterHere,
 	device = thisDevice(),
 ): () => void {
 	let answered = 0;
 	let callOff = (): void => {};
 
-	const called = (): Called | null => {
+	const calledNow = (): Called | null => {
 		const { table, standing } = known.value ?? {};
 		if (table?.status !== 'waiting' || !table.call || !standing || standing.seat === null) return null;
 		return { call: table.call, sitters: table.sitters, seat: standing.seat };
@@ -86,19 +101,26 @@ export function answerCalls(
 	// Whoever waits has asked for nothing: what came to nothing is asked again with the next call.
 	const send = (command: Command): void => void order(command, () => null);
 
+	/** The other device had its time. What may have happened since the connection went is not known: then it is asked once that is back. */
+	const takeOver = (version: number): void => {
+		const called = calledNow();
+		const seal = called?.call.version === version ? sealIn(called) : null;
+		const commitment = known.peek()?.table.commitment;
+		if (seal === null || commitment === undefined) return;
+		if (connection.status.peek() === 'live') send(sealingAnew(id, { seal, commitment }, device));
+		else answered = 0;
+	};
+
 	const stop = effect(() => {
-		const now = called();
-		if (!now || sealIn(now) === null) return callOff();
-		const { version } = now.call;
+		const called = calledNow();
+		if (!called || sealIn(called) === null) return callOff();
+		const { version } = called.call;
 		if (answered === version) return;
 		answered = version;
 		callOff();
-		const command = opening(id, now, device);
-		if (command) return send(command);
-		callOff = later(PATIENCE, () => {
-			const still = called();
-			if (still?.call.version === version && sealIn(still) !== null) send(sealingAnew(id, device));
-		});
+		const command = opening(id, called, device);
+		if (command) send(command);
+		else callOff = later(PATIENCE, () => takeOver(version));
 	});
 	return () => {
 		stop();

@@ -17,7 +17,8 @@ const NOTHING: TableMemory = {
 	contribution: null,
 	next: null,
 	fixed: null,
-	openedFor: [],
+	opened: null,
+	hasReplaced: false,
 	prepared: null,
 	unsent: null,
 	said: [],
@@ -97,7 +98,7 @@ describe('what a device remembers of tables elsewhere', () => {
 	test.each([
 		'not JSON',
 		'7',
-		'{"name":7,"tables":[["a"],7,["b",{"said":7,"muted":7,"read":"x","shown":"x","next":7,"fixed":[7],"openedFor":["x"]}]]}',
+		'{"name":7,"tables":[["a"],7,["b",{"said":7,"muted":7,"read":"x","shown":"x","next":7,"fixed":[7],"opened":"x","hasReplaced":7}]]}',
 	])('is nothing where what was stored is damaged: %s', (stored) => {
 		const device = memoryDevice();
 		device.shelf.put(KEY, stored);

@@ -15,8 +15,10 @@ export interface TableMemory {
 	readonly next: string | null;
 	/** Everybody's parts as they were fixed when this device opened its own, for each of those who play; null until then. */
 	readonly fixed: readonly Part[] | null;
-	/** For which deals it did, by the versions in which they were called for. */
-	readonly openedFor: readonly number[];
+	/** How many different ones it has opened there; null where it has sealed none, as builds of before did not. */
+	readonly opened: number | null;
+	/** Whether it has sealed one in place of one that it did not know: what came of that it cannot say. */
+	readonly hasReplaced: boolean;
 	readonly prepared: unknown;
 	/** The move that was played and not answered yet, as `unsent.ts` reads it. */
 	readonly unsent: unknown;
@@ -38,7 +40,8 @@ const NOTHING: TableMemory = {
 	contribution: null,
 	next: null,
 	fixed: null,
-	openedFor: [],
+	opened: null,
+	hasReplaced: false,
 	prepared: null,
 	unsent: null,
 	said: [],
@@ -62,14 +65,28 @@ function isPart(value: unknown): value is Part {
 }
 
 function tableFrom(value: unknown): TableMemory {
-	const { commitment, contribution, next, fixed, openedFor, prepared, unsent, said, meant, muted, read, shown } =
-		fieldsOf(value);
+	const {
+		commitment,
+		contribution,
+		next,
+		fixed,
+		opened,
+		hasReplaced,
+		prepared,
+		unsent,
+		said,
+		meant,
+		muted,
+		read,
+		shown,
+	} = fieldsOf(value);
 	return {
 		commitment: typeof commitment === 'string' ? commitment : null,
 		contribution: typeof contribution === 'string' ? contribution : null,
 		next: typeof next === 'string' ? next : null,
 		fixed: Array.isArray(fixed) && fixed.every(isPart) ? fixed : null,
-		openedFor: Array.isArray(openedFor) ? openedFor.filter((version) => typeof version === 'number') : [],
+		opened: typeof opened === 'number' ? opened : null,
+		hasReplaced: hasReplaced === true,
 		prepared: prepared ?? null,
 		unsent: unsent ?? null,
 		said: Array.isArray(said) ? said : [],

@@ -9,8 +9,10 @@ beforeAll(async () => {
 });
 
 test('a seat that is kept for somebody is not free for everybody', () => {
-	expect(freeSeats([ANNA, null, null], [null, 'Bob', null])).toBe(1);
-	expect(freeSeats([ANNA, null, null], undefined)).toBe(2);
+	expect(freeSeats({ sitters: [ANNA, null, null], reserved: [null, 'Bob', null] })).toBe(1);
+	expect(freeSeats({ sitters: [ANNA, null, null] })).toBe(2);
+	const call = { parts: [], opened: [], version: 4 };
+	expect(freeSeats({ sitters: [ANNA, null, null], call })).toBe(0);
 });
 
 test('whoever looks for company is told which seats are bots', () => {

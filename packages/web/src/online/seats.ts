@@ -1,15 +1,19 @@
 // Who sits at a table elsewhere, as every table wants to know it.
 import type { Seat } from '@tessera/engine';
-import type { Sitter } from '@tessera/protocol';
+import type { Call, Sitter } from '@tessera/protocol';
 import type { SeatInfo } from '../table/host.ts';
 import { namesOf } from '../table/names.ts';
 import { say } from '../words/say.ts';
 
-/** Seats that anybody may sit down in: nobody has them, and they are kept for nobody. */
-export const freeSeats = (
-	sitters: readonly (Sitter | null)[],
-	reserved: readonly (string | null)[] | undefined,
-): number => sitters.filter((sitter, seat) => sitter === null && (reserved?.[seat] ?? null) === null).length;
+interface Seating {
+	readonly sitters: readonly (Sitter | null)[];
+	readonly reserved?: readonly (string | null)[];
+	readonly call?: Call | null;
+}
+
+/** Seats that anybody may sit down in: nobody has them, they are kept for nobody, and the deal is not under way. */
+export const freeSeats = ({ sitters, reserved, call }: Seating): number =>
+	call ? 0 : sitters.filter((sitter, seat) => sitter === null && (reserved?.[seat] ?? null) === null).length;
 
 /** `mine` is the seat of whoever looks, null for one who watches. */
 export const seatInfos = (sitters: readonly (Sitter | null)[], mine: Seat | null): readonly SeatInfo[] =>

@@ -68,7 +68,7 @@ function Tables({ title, none, tables: { found, more } }: TablesProps) {
 function TableRow({ card }: { readonly card: TableCard }) {
 	const { id, terms, sitters, status } = card;
 	const names = sittersNamed(sitters);
-	const free = freeSeats(sitters, card.reserved);
+	const free = freeSeats(card);
 	const details = [
 		gameName(terms.game),
 		status === 'waiting' ? say('online.free-seats', { count: free }) : say('online.watchers', { count: card.watchers }),

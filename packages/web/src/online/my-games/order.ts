@@ -1,12 +1,20 @@
 // The order in which one's tables are listed: what waits for me first, finished ones last. Pure.
-import type { TableCard } from '@tessera/protocol';
+import { type TableCard, unopened } from '@tessera/protocol';
 
-export type Place = 'my-turn' | 'kept' | 'running' | 'waiting' | 'over';
+export type Place = 'my-turn' | 'mine-to-deal' | 'kept' | 'running' | 'waiting' | 'over';
 
-const PLACES: readonly Place[] = ['my-turn', 'kept', 'running', 'waiting', 'over'];
+const PLACES: readonly Place[] = ['my-turn', 'mine-to-deal', 'kept', 'running', 'waiting', 'over'];
 const MOST_OVER = 6;
 
-export function placeOf({ status, turn, seat, kept }: Pick<TableCard, 'status' | 'turn' | 'seat' | 'kept'>): Place {
+type Placed = Pick<TableCard, 'status' | 'turn' | 'seat' | 'kept' | 'call'>;
+
+/** Whether the deal waits for whoever asks: where home cannot open what they add (O20), another device has it. */
+const isMineToDeal = ({ call, seat }: Placed): boolean =>
+	call !== undefined && seat !== null && unopened(call).includes(seat);
+
+export function placeOf(card: Placed): Place {
+	const { status, turn, seat, kept } = card;
+	if (isMineToDeal(card)) return 'mine-to-deal';
 	// After a rematch the others wait for whoever has not sat down yet.
 	if (status === 'waiting' && seat === null && kept !== undefined) return 'kept';
 	return status === 'running' && turn !== null && turn === seat ? 'my-turn' : status;

@@ -16,6 +16,7 @@ import { type Place, placeOf } from './order.ts';
 
 const PLACES: Readonly<Record<Place, Key>> = {
 	'my-turn': 'online.my-turn',
+	'mine-to-deal': 'online.waits-for-this-device',
 	kept: 'online.seat-kept',
 	running: 'online.their-turn',
 	waiting: 'online.waiting-for-players',

@@ -94,12 +94,13 @@ async function outcomes(
 		contribution = 'six-swans' as string | null,
 		commitment = commitTo(SECRET) as string | null,
 		fixed = PARTS as readonly Part[] | null,
-		openedFor = [2] as readonly number[],
+		opened = 1 as number | null,
+		hasReplaced = false,
 		mine = ME as Seat | null,
 		text = played.text,
 	} = {},
 ): Promise<Partial<Record<FairCheck['name'], FairCheck['outcome']>> | null> {
-	const memory = { contribution, commitment, fixed, openedFor };
+	const memory = { contribution, commitment, fixed, opened, hasReplaced };
 	const checks = await checkFairness(table, { mine, memory, text });
 	return checks && Object.fromEntries(checks.map(({ name, outcome }) => [name, outcome]));
 }
@@ -116,7 +117,7 @@ const ALL_HOLD = {
 };
 
 /** What a device remembers that has opened nothing. */
-const UNOPENED = { fixed: null, openedFor: [] };
+const UNOPENED = { fixed: null, opened: 0 };
 
 describe('checking a game in the page', () => {
 	test('finds everything in order where it is', async () => {
@@ -134,9 +135,11 @@ describe('checking a game in the page', () => {
 		expect(await outcomes(played.table, { commitment: null })).toEqual({ ...ALL_HOLD, sealed: 'unknown' });
 	});
 
-	test('notices that what one added is missing, and says where it cannot know', async () => {
-		expect(await outcomes(played.table, { contribution: 'another' })).toEqual({ ...ALL_HOLD, own: 'fails' });
-		expect(await outcomes(played.table, { contribution: null })).toEqual({ ...ALL_HOLD, own: 'unknown' });
+	test('says where it cannot know whether what one added is in it', async () => {
+		const { once, ...others } = ALL_HOLD;
+		const unknown = { ...others, own: 'unknown', fixed: 'unknown' };
+		for (const contribution of ['another', null])
+			expect(await outcomes(played.table, { contribution })).toEqual(unknown);
 	});
 
 	test('O20 notices that somebody chose what they added when they knew the rest', async () => {
@@ -152,21 +155,72 @@ describe('checking a game in the page', () => {
 		expect(await outcomes(played.table, { fixed: open })).toEqual(ALL_HOLD);
 	});
 
-	test('O20 says where another deal was called off after one had opened what one added', async () => {
-		expect(await outcomes(played.table, { openedFor: [2, 5] })).toEqual({ ...ALL_HOLD, once: 'unknown' });
+	test('O20 says where another deal was called off after one had opened what one added, and how many', async () => {
+		expect(await outcomes(played.table, { opened: 3 })).toEqual({ ...ALL_HOLD, once: 'unknown' });
+		expect(await outcomes(played.table, { hasReplaced: true })).toEqual({ ...ALL_HOLD, once: 'unknown' });
+		const memory = {
+			contribution: 'six-swans',
+			commitment: commitTo(SECRET),
+			fixed: PARTS,
+			opened: 3,
+			hasReplaced: false,
+		};
+		const checks = await checkFairness(played.table, { mine: ME, memory, text: played.text });
+		expect(checks?.find(({ name }) => name === 'once')).toEqual({ name: 'once', outcome: 'unknown', count: 2 });
 	});
 
 	test('O20 believes no server in what only a device knows that opened something there', async () => {
 		const { once, ...others } = ALL_HOLD;
-		const unknown = { ...others, own: 'unknown', fixed: 'unknown' };
-		expect(await outcomes(played.table, { ...UNOPENED })).toEqual(unknown);
+		const heard = { ...others, fixed: 'unknown' };
+		expect(await outcomes(played.table, UNOPENED)).toEqual(heard);
 		const { call } = played.table;
-		const forged = { ...played.table, call: call && { ...call, parts: [{ seal: sealOf('another') }, null] } };
-		expect(await outcomes(forged, { ...UNOPENED })).toEqual({ ...unknown, fixed: 'fails' });
+		const withParts = (...parts: readonly Part[]) => ({ ...played.table, call: call && { ...call, parts } });
+		const [anns] = PARTS;
+		expect(await outcomes(withParts({ seal: sealOf('another') }, PARTS[1] ?? null), UNOPENED)).toEqual({
+			...heard,
+			fixed: 'fails',
+		});
+		// The server itself says that this device sealed it, or that it was in the open there: it must be in the game.
+		const missing = { contribution: 'what-was-sealed-here' };
+		const mine = sealOf('what-was-sealed-here');
+		for (const part of [{ seal: mine }, { open: 'six-swans' }])
+			expect(await outcomes(withParts(anns ?? null, part), { ...missing, fixed: null })).toMatchObject({
+				own: 'fails',
+			});
 		// Where nothing was sealed, what one added in the open must be there.
 		const unsealed = { ...played.table, call: null };
-		expect(await outcomes(unsealed, { ...UNOPENED })).toEqual({ ...unknown, own: 'holds' });
-		expect(await outcomes(unsealed, { ...UNOPENED, contribution: 'another' })).toEqual({ ...unknown, own: 'fails' });
+		const before = { fixed: null, opened: null };
+		expect(await outcomes(unsealed, before)).toEqual(heard);
+		expect(await outcomes(unsealed, { ...before, contribution: 'another' })).toEqual({ ...heard, own: 'fails' });
+	});
+
+	test('O20 where another device of the same person had the seat in the end, nothing is wrong, and nothing is known', async () => {
+		const { once, ...others } = ALL_HOLD;
+		const unknown = { ...others, own: 'unknown', fixed: 'unknown' };
+		const called = [PARTS[0] ?? null, { seal: sealOf('on-the-laptop') }];
+		const laptop = { contribution: 'on-the-laptop', fixed: called };
+		expect(await outcomes(played.table, laptop)).toEqual(unknown);
+		const memory = { commitment: commitTo(SECRET), opened: 1, hasReplaced: false, ...laptop };
+		const checks = await checkFairness(played.table, { mine: ME, memory, text: played.text });
+		expect(checks?.find(({ name }) => name === 'own')).toMatchObject({ outcome: 'unknown', because: 'replaced' });
+		// Whoever left their seat after that watches.
+		const [deal] = played.table.steps;
+		expect(deal).toBeDefined();
+		expect(await outcomes(played.table, { ...laptop, mine: null })).toMatchObject({ own: 'unknown', fixed: 'unknown' });
+	});
+
+	test('notices a game of more or fewer players than those whose parts were fixed', async () => {
+		const sitters = [...played.table.sitters, { type: 'bot', level: 'club' } as const];
+		expect(await outcomes({ ...played.table, sitters })).toMatchObject({ fixed: 'fails', deal: 'fails' });
+	});
+
+	test('notices a file by other terms than those of the table, which would change who begins', async () => {
+		const text = played.text.replace('[Player2 "Bob"]', '[Player2 "Bob"]\n[Age1 "34"]');
+		expect(text).not.toBe(played.text);
+		const changed = await outcomes(played.table, { text });
+		expect(changed === null || changed.deal === 'fails').toBe(true);
+		const terms = { ...played.table.terms, options: { openingTie: 'lot' } };
+		expect(await outcomes({ ...played.table, terms })).toEqual({ ...ALL_HOLD, deal: 'fails' });
 	});
 
 	test('notices a seed that does not follow', async () => {

@@ -1,6 +1,6 @@
 // Checks in the page that no draw of a finished game was chosen: by the file of the game, by what was promised before it, and by
 // what this very page was told while it was played.
-import { eventFor, type GameName, type Seat, sealOf, verifyFairness } from '@tessera/engine';
+import { eventFor, type GameName, type Recorded, type Seat, sealOf, start, verifyFairness } from '@tessera/engine';
 import type { FollowedTable, Opened, Part } from '@tessera/protocol';
 import type { TableMemory } from '../memory.ts';
 
@@ -12,6 +12,10 @@ export interface FairCheck {
 	 */
 	readonly name: 'sealed' | 'mixed' | 'own' | 'fixed' | 'once' | 'deal' | 'draws' | 'told';
 	readonly outcome: 'holds' | 'fails' | 'unknown';
+	/** Why it is unknown, where that may have two reasons: another device of the same person had the seat. */
+	readonly because?: 'replaced';
+	/** How many deals there were before this one. */
+	readonly count?: number;
 }
 
 const NAMES = { commitment: 'sealed', seals: 'fixed', seed: 'mixed', deal: 'deal', chance: 'draws' } as const;
@@ -32,7 +36,7 @@ const textOf = (value: unknown): string =>
 interface Played {
 	readonly mine: Seat | null;
 	/** What this device was told, and added, before the deal: what the server says now proves nothing of then. */
-	readonly memory: Pick<TableMemory, 'commitment' | 'contribution' | 'fixed' | 'openedFor'>;
+	readonly memory: Pick<TableMemory, 'commitment' | 'contribution' | 'fixed' | 'opened' | 'hasReplaced'>;
 	/** The file of the game. */
 	readonly text: string;
 }
@@ -43,28 +47,56 @@ function sealedBy(check: FairCheck, kept: string | null, named: string): FairChe
 	return { ...check, outcome: outcome(kept === null ? null : kept === named) };
 }
 
-/** Whether each part is what it was before it was opened. */
-const fits = (parts: readonly Part[], contributions: readonly string[]): boolean =>
-	parts.length === contributions.length &&
+/** Whether each part is what it was before it was opened, and there is one for each of those who play. */
+const fits = (parts: readonly Part[], { contributions }: Opened, players: number): boolean =>
+	parts.length === players &&
+	contributions.length === players &&
 	parts.every((part, seat) => {
 		const contribution = contributions[seat] ?? '';
 		if (part === null) return contribution === '';
 		return 'seal' in part ? sealOf(contribution) === part.seal : contribution === part.open;
 	});
 
+/**
+ * Whether what this device added is in the game. Null where it added nothing, or where another device of the same person may have taken
+ * its place: the seat has another seal then.
+ */
+function isAdded({ call }: FollowedTable, { contributions }: Opened, { mine, memory }: Played): boolean | null {
+	const { contribution, opened } = memory;
+	if (mine === null || contribution === null) return null;
+	if (contributions[mine] === contribution) return true;
+	const part = call?.parts[mine] ?? null;
+	if (part === null || !('seal' in part)) return opened === null && part ? null : false;
+	return part.seal === sealOf(contribution) ? false : null;
+}
+
 /** What only this device can know: what it added, and that the others had fixed theirs before it opened that, once. */
-function ownChecks({ call }: FollowedTable, { contributions }: Opened, { mine, memory }: Played): readonly FairCheck[] {
-	const { contribution, fixed, openedFor } = memory;
-	// What it has not opened may have been given by another device since: but nothing is given anew where nothing was sealed.
-	const isKnown = mine !== null && contribution !== null && (fixed !== null || call === null);
-	const parts = fixed ?? call?.parts ?? null;
-	const doFit = parts && fits(parts, contributions);
-	return [
-		{ name: 'own', outcome: outcome(isKnown ? contributions[mine] === contribution : null) },
-		// Where this device opened nothing, it is only the server that says when something was fixed.
-		{ name: 'fixed', outcome: outcome(doFit && fixed === null ? null : doFit) },
-		...(openedFor.length > 0 ? [{ name: 'once', outcome: outcome(openedFor.length === 1 || null) } as const] : []),
-	];
+function ownChecks(table: FollowedTable, opened: Opened, played: Played): readonly FairCheck[] {
+	const { contribution, fixed, opened: count, hasReplaced } = played.memory;
+	const players = table.sitters.length;
+	const added = isAdded(table, opened, played);
+	const own: FairCheck = {
+		name: 'own',
+		outcome: outcome(added),
+		...(added === null && played.mine !== null && contribution !== null ? { because: 'replaced' } : {}),
+	};
+	const parts = (added === null ? null : fixed) ?? table.call?.parts ?? null;
+	const doFit = parts && fits(parts, opened, players);
+	// Where this device opened nothing for this deal, it is only the server that says when something was fixed.
+	const isHeard = doFit && (added === null || fixed === null);
+	const all: FairCheck = { name: 'fixed', outcome: outcome(isHeard ? null : doFit) };
+	if (added === null || !count) return [own, all];
+	const once: FairCheck = hasReplaced
+		? { name: 'once', outcome: 'unknown', because: 'replaced' }
+		: { name: 'once', outcome: outcome(count === 1 || null), count: count - 1 };
+	return [own, all, once];
+}
+
+/** Whether the file tells of a game by the terms of its table: others could make something else of the same seed. */
+function isOfTable({ terms, sitters }: FollowedTable, { seed }: Opened, { start: begun }: Recorded): boolean {
+	const { game, options } = terms;
+	const dealt = start({ game, options, ages: sitters.map(() => null) }, seed);
+	return dealt.ok && textOf(dealt.value.position) === textOf(begun.position);
 }
 
 /** Null where there is nothing to check by: nothing was dealt, or the file cannot be read. */
@@ -77,7 +109,11 @@ export async function checkFairness(table: FollowedTable, played: Played): Promi
 	if (!record.ok) return null;
 	const { game } = table.terms;
 	const checks = verifyFairness(record.value, { ...opened, commitment: table.commitment });
-	const found = checks.map((check): FairCheck => ({ name: NAMES[check.name], outcome: check.outcome }));
+	const isIts = isOfTable(table, opened, record.value);
+	const found = checks.map((check): FairCheck => {
+		const name = NAMES[check.name];
+		return { name, outcome: name === 'deal' && !isIts ? 'fails' : check.outcome };
+	});
 	const steps = [record.value.start, ...record.value.steps.map(({ step }) => step)];
 	const isTold =
 		steps.length === table.steps.length &&

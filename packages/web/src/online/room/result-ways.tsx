@@ -35,6 +35,17 @@ const WORDS: Readonly<Record<FairCheck['name'], { readonly [O in FairCheck['outc
 	told: { holds: 'online.fair-told', fails: 'online.fair-told-not', unknown: 'online.fair-told-not' },
 };
 
+/** Where another device of the same person had the seat. */
+const REPLACED: Partial<Readonly<Record<FairCheck['name'], Key>>> = {
+	own: 'online.fair-own-replaced',
+	once: 'online.fair-once-replaced',
+};
+
+function wordsOf({ name, outcome, because, count = 0 }: FairCheck): string {
+	const usual = WORDS[name][outcome];
+	return say(because ? (REPLACED[name] ?? usual) : usual, { count });
+}
+
 type Checked = readonly FairCheck[] | 'failed' | 'nothing';
 
 function useCheck({ session, mine, known }: OnlineDesk) {
@@ -70,12 +81,12 @@ function Checks({ checks }: { readonly checks: readonly FairCheck[] }) {
 				{say(VERDICTS[verdict])}
 			</p>
 			<ul class="fair-checks">
-				{checks.map(({ name, outcome }) => (
-					<li key={name} data-outcome={outcome}>
+				{checks.map((check) => (
+					<li key={check.name} data-outcome={check.outcome}>
 						<span class="fair-sign" aria-hidden="true">
-							{SIGNS[outcome]}
+							{SIGNS[check.outcome]}
 						</span>
-						{say(WORDS[name][outcome])}
+						{wordsOf(check)}
 					</li>
 				))}
 			</ul>

@@ -5,10 +5,7 @@ import type { Known } from '../session.ts';
 
 /** Whether there is a seat for whoever looks. Whose seat is kept, and who set the table, knows all of it already. */
 export const isInvited = ({ table, standing }: Known): boolean =>
-	standing.seat === null &&
-	!standing.isHost &&
-	standing.kept === undefined &&
-	freeSeats(table.sitters, table.reserved) > 0;
+	standing.seat === null && !standing.isHost && standing.kept === undefined && freeSeats(table) > 0;
 
 export function invitedWords({ table, standing }: Known): string {
 	const host = standing.host === undefined ? null : table.sitters[standing.host];

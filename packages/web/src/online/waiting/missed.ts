@@ -15,7 +15,7 @@ const READ_IN = 4000;
 export function whatWasMissed({ table, standing }: Known, isAsked: boolean): 'seat' | 'game' | null {
 	if (isAsked || standing.seat !== null || table.status === 'over') return null;
 	if (table.status === 'running') return 'game';
-	return freeSeats(table.sitters, table.reserved) === 0 ? 'seat' : null;
+	return freeSeats(table) === 0 ? 'seat' : null;
 }
 
 export interface Missed {

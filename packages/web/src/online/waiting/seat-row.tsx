@@ -15,6 +15,11 @@ interface SeatRowProps {
 	readonly seat: Seat;
 }
 
+function freeWords(keptFor: string | null, isCalled: boolean): string {
+	if (isCalled) return say('online.stays-empty');
+	return keptFor === null ? say('online.free') : say('online.kept-for', { name: keptFor });
+}
+
 export function SeatRow({ session, known, seat }: SeatRowProps) {
 	const { table, standing } = known;
 	const sitter = table.sitters[seat] ?? null;
@@ -24,16 +29,14 @@ export function SeatRow({ session, known, seat }: SeatRowProps) {
 		...(standing.host === seat ? [say('online.is-host')] : []),
 	];
 	const keptFor = table.reserved[seat] ?? null;
+	// Who plays is settled: empty seats are dropped with the deal.
+	const isCalled = table.call !== null;
 	return (
 		<li class="waiting-seat" data-free={sitter === null} style={{ '--seat': `var(--seat-${seat + 1})` }}>
 			<span class="waiting-token">{sitter && <Icon of={sitter.type} />}</span>
 			<span class="waiting-who">
 				<span class="unseen">{say('common.label', { what: say('home.seat', { number: seat + 1 }) })} </span>
-				{sitter === null && (
-					<span class="waiting-free">
-						{keptFor === null ? say('online.free') : say('online.kept-for', { name: keptFor })}
-					</span>
-				)}
+				{sitter === null && <span class="waiting-free">{freeWords(keptFor, isCalled)}</span>}
 				{sitter?.type === 'bot' && levelName(sitter.level)}
 				{sitter?.type === 'person' && (
 					<>
@@ -45,7 +48,7 @@ export function SeatRow({ session, known, seat }: SeatRowProps) {
 					</>
 				)}
 			</span>
-			{standing.seat === null && standing.kept === seat && (
+			{standing.seat === null && standing.kept === seat && !isCalled && (
 				<button
 					type="button"
 					class="button next"
@@ -57,8 +60,8 @@ export function SeatRow({ session, known, seat }: SeatRowProps) {
 					{say('online.sit-kept')}
 				</button>
 			)}
-			{standing.isHost && sitter === null && keptFor === null && <AddBot session={session} seat={seat} />}
-			{standing.isHost && (sitter !== null || keptFor !== null) && !isMine && standing.kept !== seat && (
+			{standing.isHost && sitter === null && keptFor === null && !isCalled && <AddBot session={session} seat={seat} />}
+			{standing.isHost && (sitter !== null || (keptFor !== null && !isCalled)) && !isMine && standing.kept !== seat && (
 				<button
 					type="button"
 					class="button plain"

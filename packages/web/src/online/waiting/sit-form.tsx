@@ -14,6 +14,8 @@ interface SitFormProps {
 	/** Kept by the room: the form goes while there is no seat, and stands elsewhere for whoever is invited. */
 	readonly typed: Typed;
 	readonly isFull: boolean;
+	/** What the game waits for when nobody can sit down any more; null where it begins in a moment. */
+	readonly waits: string | null;
 	/** Whether every seat that is free is kept for somebody else. */
 	readonly isKept: boolean;
 	/** Whether a seat is kept for whoever looks. */
@@ -26,7 +28,7 @@ interface SitFormProps {
 /** What another name may mend. */
 const OF_NAME: ReadonlySet<Trouble['code']> = new Set<Trouble['code']>(['bad-name', 'name-taken']);
 
-export function SitForm({ session, typed, isFull, isKept, isKeptForMe, isLate, missing }: SitFormProps) {
+export function SitForm({ session, typed, isFull, waits, isKept, isKeptForMe, isLate, missing }: SitFormProps) {
 	const name = useName(typed);
 	const [isOtherwise, setOtherwise] = useState(false);
 	useEffect(() => {
@@ -39,7 +41,10 @@ export function SitForm({ session, typed, isFull, isKept, isKeptForMe, isLate, m
 		if (trouble && OF_NAME.has(trouble.code)) setOtherwise(true);
 	}, [trouble]);
 	if (isKept) return <Full words={say('online.all-kept')} missed={missing.missed} />;
-	if (isFull) return <Full words={isLate ? say('online.full-late') : say('online.full')} missed={missing.missed} />;
+	if (isFull) {
+		const words = waits ?? say(isLate ? 'online.full-late' : 'online.full');
+		return <Full words={words} missed={missing.missed} />;
+	}
 	if (isKeptForMe && !isOtherwise)
 		return (
 			<>

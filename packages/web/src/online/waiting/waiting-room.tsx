@@ -76,11 +76,11 @@ function useKeysOnComing(room: RefObject<HTMLElement | null>): void {
 
 export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	const { table, standing } = known;
-	const { sitters, reserved, terms } = table;
+	const { sitters, call, terms } = table;
 	const taken = sitters.filter((sitter) => sitter !== null).length;
 	const isSeated = standing.seat !== null;
 	// Whoever waits alone has nothing else to do than to send the link.
-	const isAlone = isSeated && taken === 1 && freeSeats(sitters, reserved) > 0;
+	const isAlone = isSeated && taken === 1 && freeSeats(table) > 0;
 	const isLinkFirst = useNarrow() && isAlone;
 	const trouble = session.trouble.value;
 	const isAway = session.connection.status.value !== 'live';
@@ -102,8 +102,9 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 		<SitForm
 			session={session}
 			typed={typed}
-			isFull={taken === terms.seats}
-			isKept={taken < terms.seats && standing.kept === undefined && freeSeats(sitters, reserved) === 0}
+			isFull={taken === terms.seats || call !== null}
+			waits={call && waitsWords(table, false, session.presence.value)}
+			isKept={taken < terms.seats && !call && standing.kept === undefined && freeSeats(table) === 0}
 			isKeptForMe={standing.kept !== undefined}
 			isLate={terms.openHands}
 			missing={missing}

@@ -43,7 +43,7 @@ test('O20 a deal that is called for waits for those whose device is away, and fo
 	const withOpened = (...opened: readonly Seat[]): FollowedTable => ({ ...table, call: { parts, opened, version: 4 } });
 	const bobIsAway = { seats: [true, false, false], watchers: 0 };
 	expect(waitsWords(withOpened(), false, bobIsAway)).toBe(
-		'Everybody has sat down. The game begins once Bob has Tessera open again.',
+		'Everybody has sat down. The game begins once Bob opens this table again.',
 	);
 	expect(waitsWords(withOpened(1 as Seat), false, bobIsAway)).toBe('Everybody has sat down. Dealing …');
 	expect(waitsWords(withOpened(), false, { seats: [true, true, false], watchers: 0 })).toBe(

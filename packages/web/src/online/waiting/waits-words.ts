@@ -23,7 +23,7 @@ export function waitsWords(table: FollowedTable, mayBegin: boolean, presence: Pr
 			count: names.length,
 		});
 	}
-	const free = freeSeats(sitters, reserved);
+	const free = freeSeats(table);
 	const kept = reserved.flatMap((name, seat) => (name !== null && sitters[seat] === null ? [name] : []));
 	if (kept.length === 0) return say(mayBegin ? 'online.may-begin' : 'online.waits', { count: free });
 	const forThem = say(mayBegin ? 'online.may-begin-kept' : 'online.waits-kept', {
