@@ -185,3 +185,17 @@ test('the chat opens at its end, as a sheet and beside the game', async ({ page 
 	await wanted.click();
 	await expect(wanted).toBeChecked();
 });
+
+test('O7 whoever has left the game may still talk', async ({ page }) => {
+	const [ann, bob, cas] = [await Caller.by(page.request), await another(), await another()];
+	const id = await ann.open({ game: 'classic', seats: 3 });
+	await ann.ask(id, { type: 'sit', name: 'Ann' });
+	await bob.ask(id, { type: 'sit', name: 'Bob' });
+	await cas.ask(id, { type: 'sit', name: 'Cas' });
+	await ann.ask(id, { type: 'resign' });
+	await page.goto(`/online/${id}`);
+	await page.getByRole('button', { name: 'Chat' }).click();
+	const chat = page.getByRole('region', { name: 'Chat' });
+	await chat.getByRole('button', { name: 'Well played!' }).click();
+	await expect(chat.getByRole('log')).toContainText('Well played!');
+});

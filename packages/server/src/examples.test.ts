@@ -129,7 +129,7 @@ test.each<[string, RequestListener, RegExp]>([
 		expect([code, err]).toEqual([1, expect.stringMatching(said)]);
 		expect(err).toContain(`Gave up on ${address}`);
 		// A pause as long as was asked for, or waiting for an answer, would take a minute and more.
-		expect(Date.now() - before).toBeLessThan(20_000);
+		expect(Date.now() - before).toBeLessThan(55_000);
 		other.closeAllConnections();
 		other.close();
 	},

@@ -34,6 +34,7 @@ async function served(publicUrl: URL | null = null): Promise<FastifyInstance> {
 		players,
 		now: () => NOW,
 		publicUrl,
+		isTable: async (table) => table !== 'nowhere',
 		onMoved: (identity) => moved.push(identity),
 		identityOf: (request) => players.identify(request.headers.authorization ?? ''),
 	});

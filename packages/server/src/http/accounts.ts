@@ -33,6 +33,7 @@ export interface AccountRoutes {
 	readonly publicUrl: URL | null;
 	now(): number;
 	identityOf(request: FastifyRequest): Promise<Identity | null>;
+	isTable(table: string): Promise<boolean>;
 	/** Hears of every device that is with others in an account than before: one that comes or goes, and those it left or joined. */
 	onMoved(identity: string): void;
 }
@@ -100,6 +101,7 @@ const ChangeAnswer = Type.Object(
 	{ title: 'RatingChange' },
 );
 
+const NO_TABLE = problemOf('not-found', 'There is no such table.');
 const NO_SITE = problemOf('not-now', 'Browsers make passkeys for sites with a name, not for an address of numbers.');
 
 const schemaOf = (summary: string, good: Record<number, unknown>, rest: Record<string, unknown> = {}) => ({
@@ -107,7 +109,7 @@ const schemaOf = (summary: string, good: Record<number, unknown>, rest: Record<s
 });
 
 export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoutes): void {
-	const { players, publicUrl, now, identityOf, onMoved } = routes;
+	const { players, publicUrl, now, identityOf, isTable, onMoved } = routes;
 
 	/** Does it as whoever asks, if that is anybody. */
 	const as = async (
@@ -228,9 +230,11 @@ export function registerAccountRoutes(app: FastifyInstance, routes: AccountRoute
 		),
 		(request, reply) =>
 			// Nobody else's: the ratings of people are their own business.
-			as(request, reply, async ({ account }) =>
-				reply.send({ rating: account === null ? null : await shownChange(players, request.params.table, account) }),
-			),
+			as(request, reply, async ({ account }) => {
+				const { table } = request.params;
+				if (!(await isTable(table))) return refuse(reply, NO_TABLE);
+				return reply.send({ rating: account === null ? null : await shownChange(players, table, account) });
+			}),
 	);
 
 	app.get<{ Params: Static<typeof BotsParams> }>(

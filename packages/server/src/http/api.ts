@@ -13,7 +13,7 @@ import { registerAccountRoutes } from './accounts.ts';
 import { actingAs } from './acting.ts';
 import { checking } from './checking.ts';
 import { describeRoutes, registerDescription } from './description.ts';
-import { hasOpen, noting } from './hosting.ts';
+import { mayNotOpen, noting } from './hosting.ts';
 import { identityOf, isMistaken, sayUnknown } from './identity.ts';
 import { measured, metricsOf, registerMetrics } from './metrics.ts';
 import { isOfApi } from './path.ts';
@@ -124,6 +124,7 @@ export async function registerApi(
 		publicUrl,
 		now,
 		identityOf: whoAsks,
+		isTable: async (table) => (await referee.table(null, table)) !== null,
 		onMoved: (identity) => lines.cut(identity),
 	});
 	registerTables(app, {
@@ -133,7 +134,8 @@ export async function registerApi(
 		waitToOpen: (identity) => opening.take(identity, now()),
 		waitForMoves: (identity) => looking.take(identity, now()),
 		mostOpen: limits.openTables,
-		hasOpen: (identity) => hasOpen({ referee, players, now }, identity, limits.openTables),
+		mayNotOpen: (identity, requestId) =>
+			mayNotOpen({ referee, players, now }, { identity, requestId, most: limits.openTables }),
 	});
 	registerStreams(app, { referee: counted, counts, lines, now, identityOf: idOf, actorAt });
 }

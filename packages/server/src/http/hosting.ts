@@ -1,7 +1,7 @@
 // Which tables somebody has opened: they count until they are over, whether their host sits at them or not.
 import type { Answer } from '@tessera/protocol';
 import { hostOf, type TablesOfPeople } from '../players/players.ts';
-import type { Referee } from '../referee/index.ts';
+import { type Referee, tableIdFor } from '../referee/index.ts';
 
 interface Ports {
 	readonly referee: Referee;
@@ -28,8 +28,15 @@ export function noting({ referee, players, now }: Ports): Referee {
 	};
 }
 
-/** Whether somebody has opened so many tables that are not over. Those that are over are forgotten on the way. */
-export async function hasOpen({ referee, players }: Ports, identity: string, most: number): Promise<boolean> {
+/**
+ * Whether somebody has opened so many tables that are not over, and this request has not opened one of them: sent again, it gets the
+ * answer of the first time. Those that are over are forgotten on the way.
+ */
+export async function mayNotOpen(
+	{ referee, players }: Ports,
+	{ identity, requestId, most }: { readonly identity: string; readonly requestId: string; readonly most: number },
+): Promise<boolean> {
+	if (await referee.table(null, tableIdFor(identity, requestId))) return false;
 	const host = hostOf(identity);
 	for (;;) {
 		const noted = await players.tablesOf(host, most);

@@ -26,6 +26,8 @@ describe('the server says no', () => {
 		const first = (await open(0)).data.table;
 		for (let each = 1; each < limits.openTables; each++) expect((await open(each)).status).toBe(201);
 		expect(await open(99)).toMatchObject({ status: 409, data: { problem: { code: 'too-many-tables' } } });
+		// What has been opened already is not opened once more, but told of.
+		expect(await open(0)).toMatchObject({ status: 201, data: { table: first } });
 		await command(first, ann, { type: 'sit', name: 'Ann' });
 		await command(first, await somebody('Ben'), { type: 'sit', name: 'Ben' });
 		await command(first, ann, { type: 'resign' });

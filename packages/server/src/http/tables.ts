@@ -34,7 +34,7 @@ interface TableRoutes {
 	/** How many tables that one identity has opened may be open at the same time. */
 	readonly mostOpen: number;
 	/** Whether this identity has opened so many. */
-	hasOpen(identity: string): Promise<boolean>;
+	mayNotOpen(identity: string, requestId: string): Promise<boolean>;
 }
 
 type OfTable = { readonly Params: { readonly table: string } };
@@ -57,7 +57,7 @@ const described = (summary: string, rest: object) => ({
 
 export function registerTables(
 	app: FastifyInstance,
-	{ referee, identityOf, actorAt, waitToOpen, waitForMoves, mostOpen, hasOpen }: TableRoutes,
+	{ referee, identityOf, actorAt, waitToOpen, waitForMoves, mostOpen, mayNotOpen }: TableRoutes,
 ): void {
 	const lookedFor = new Moves();
 
@@ -72,7 +72,7 @@ export function registerTables(
 			if (identity === null) return askForIdentity(reply);
 			const wait = waitToOpen(identity);
 			if (wait > 0) return makeWait(reply, wait, 'Too many tables');
-			if (await hasOpen(identity))
+			if (await mayNotOpen(identity, request.body.id))
 				return refuse(
 					reply,
 					problemOf('too-many-tables', `You have opened ${mostOpen} tables that are not over: finish some first.`),

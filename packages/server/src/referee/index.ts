@@ -2,6 +2,7 @@
 
 export { type Later, laterHere } from '../later.ts';
 export { NO_TABLE } from './answers.ts';
+export { tableIdFor } from './ids.ts';
 export {
 	type RefereePorts,
 	type RefereeSettings,

@@ -3,7 +3,7 @@ import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } fr
 import type { Cell, Kind, Refusal, View } from '@tessera/engine';
 import { type Trailing, trailing } from '../parts/after-paint.ts';
 import { settings } from '../settings/settings.ts';
-import type { Outcome, TableHost } from '../table/host.ts';
+import { isCatchingUp, type Outcome, type TableHost } from '../table/host.ts';
 import { keepPrepared } from './keeping.ts';
 import { restored } from './model/keep.ts';
 import { emptied, type GridView, type Plan, turnTo } from './model/plan.ts';
@@ -191,6 +191,7 @@ export function openDesk(host: TableHost): Desk {
 		},
 		async press(button = 'turn') {
 			if (isBusy.peek()) return;
+			if (isCatchingUp(host)) return host.hurry();
 			const now = plan.peek();
 			const next = nextOf(now);
 			const why = button === 'turn' ? whyNotReady(now) : null;

@@ -1,7 +1,7 @@
 // A hint: what a strong bot would do, told as little or as much as the player asked for.
 import type { Action, Cell, Kind } from '@tessera/engine';
 import { hasHints } from '../table/hints.ts';
-import type { Advice } from '../table/host.ts';
+import { type Advice, isCatchingUp } from '../table/host.ts';
 import type { Desk, Hint } from './desk.ts';
 import { choicesOf } from './model/legal.ts';
 import { type Plan, turnTo } from './model/plan.ts';
@@ -70,6 +70,7 @@ function hintOf(plan: Plan, { action, points }: Advice, wanted: Wanted): Hint {
 /** Asks for advice and shows it, unless the player went on without it meanwhile. */
 export async function askHint(desk: Desk, wanted: Wanted): Promise<void> {
 	if (desk.hint.peek()?.state === 'thinking' || !hasHints(desk.host)) return;
+	if (isCatchingUp(desk.host)) return desk.host.hurry();
 	const why = whyNotMine(desk.plan.peek().view);
 	if (why) {
 		desk.complain(why);

@@ -181,7 +181,7 @@ test('O20 while the connection is away no other device is taken for gone', () =>
 	const { call, commands, status, timers } = atTable();
 	const elsewhere: Part = { seal: sealOf('on the phone') };
 	call(4, [elsewhere, BOBS]);
-	status.value = 'waiting';
+	status.value = 'away';
 	timers[0]?.run();
 	expect(commands()).toEqual([]);
 	status.value = 'live';

@@ -54,13 +54,17 @@ describe('whoever opens the game that goes on', () => {
 		expect(steps).toEqual(course.slice(mine, last + 1).map(({ step }) => step));
 	});
 
-	test('can act no sooner than they see the present, which they can have at once', () => {
+	test('can act no sooner than they see the present, which they can have at once', async () => {
 		const last = lastBefore(ME, 3);
 		const before = new Page();
 		opened(before);
 		const page = before.reloaded(ME, played(last));
 		const host = opened(page);
 		expect(host.state.peek().waiting).toMatchObject({ for: 'other', canHurry: true, isMissed: true });
+		const sent = page.server.heard.length;
+		expect(await host.act({ type: 'pass' })).toBeNull();
+		expect(page.server.heard).toHaveLength(sent);
+		expect(stepOf(host)).toBe(last);
 		host.hurry();
 		expect(stepOf(host)).toBe(last);
 		expect(host.state.peek().waiting).toEqual({ for: 'me' });

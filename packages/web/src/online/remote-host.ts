@@ -111,6 +111,11 @@ export class RemoteHost implements TableHost {
 	// What follows are values, not methods: a button may be given one of them by itself.
 	readonly act = (action: Action): Promise<Outcome> => {
 		if (this.onItsWay) return this.onItsWay;
+		// What was missed is to be seen first, which is all that comes of it.
+		if (this.shown < this.all.length) {
+			this.hurry();
+			return Promise.resolve(null);
+		}
 		const envelope = this.session.envelope({ type: 'act', action });
 		const by = this.ports.identity();
 		// Before it is sent: from then on it may have happened, and whoever loads the page anew has to know of it.

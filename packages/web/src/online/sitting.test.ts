@@ -4,7 +4,7 @@ import type { Answer, Command } from '@tessera/protocol';
 import { expect, test, vi } from 'vitest';
 import { ownName, type TableMemory, tableMemory } from './memory.ts';
 import type { Known, Session } from './session.ts';
-import { meanToSit, sitDown, sitIfMeant } from './sitting.ts';
+import { forgetMeant, meanToSit, sitDown, sitIfMeant } from './sitting.ts';
 import { followedTable } from './testing/tables.ts';
 
 vi.stubGlobal('addEventListener', () => undefined);
@@ -58,4 +58,19 @@ test('whoever went away before they sat down sits down when they come back, and 
 	await expect.poll(() => tableMemory('meant').meant).toBeNull();
 	sitIfMeant(session);
 	expect(sent).toHaveLength(1);
+});
+
+test('whoever comes back to a seat that they have means to sit down no more, and is left alone when they leave it', () => {
+	const known = signal<Known>({ table: followedTable(), standing: { seat: null, isHost: true } });
+	const sent: Command[] = [];
+	const order = async (command: Command): Promise<Answer> => {
+		sent.push(command);
+		return { ok: true, version: 2 };
+	};
+	meanToSit('seated', 'Anna');
+	forgetMeant('seated');
+	sitIfMeant({ id: 'seated', known, order });
+	expect(sent).toEqual([]);
+	forgetMeant('never seen');
+	expect(tableMemory('never seen').meant).toBeNull();
 });

@@ -30,6 +30,11 @@ export async function sitDown(
 /** At which tables one is about to. */
 const underway = new Set<string>();
 
+/** Whoever sits means to no more: they may leave the seat again, or lose it. */
+export function forgetMeant(table: string): void {
+	if (tableMemory(table).meant !== null) remember(table, { meant: null });
+}
+
 /** Sits down where one meant to. */
 export function sitIfMeant(session: Pick<Session, 'id' | 'known' | 'order'>): void {
 	const { meant } = tableMemory(session.id);

@@ -118,3 +118,9 @@ export interface TableHost {
 	/** Where people sit elsewhere: what the room shows of them. */
 	readonly online?: OnlineParts;
 }
+
+/** Whether what was missed is still being shown: until the present is, nobody acts on it. O19 */
+export const isCatchingUp = ({ state }: Pick<TableHost, 'state'>): boolean => {
+	const { waiting } = state.value;
+	return waiting.for === 'other' && waiting.isMissed === true;
+};

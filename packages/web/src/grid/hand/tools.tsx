@@ -1,4 +1,5 @@
 // The small buttons under the hand and the round one of the turn.
+import { isCatchingUp } from '../../table/host.ts';
 import './tools.css';
 import { useComputed } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
@@ -47,7 +48,11 @@ function HintTool({ stage }: { readonly stage: Stage }) {
 	const [isOpen, setOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
 	const isOff = useComputed(
-		() => !isMine(desk.plan.value.view) || desk.hint.value?.state === 'thinking' || desk.isBusy.value,
+		() =>
+			!isMine(desk.plan.value.view) ||
+			isCatchingUp(desk.host) ||
+			desk.hint.value?.state === 'thinking' ||
+			desk.isBusy.value,
 	).value;
 	const ask = (wanted: 'where' | 'best'): void => {
 		button.current?.focus();
@@ -163,7 +168,7 @@ export function NextButton({ stage }: { readonly stage: Stage }) {
 	const next = nextOf(plan);
 	const { does, number, spoken } = nextWords(next, plan.view.game);
 	const isAsking = desk.late.asking.value === 'turn';
-	const isReady = next.ready && !desk.isBusy.value;
+	const isReady = next.ready && !desk.isBusy.value && !isCatchingUp(desk.host);
 	const word = isAsking ? say('grid.next.sure') : does;
 	return (
 		<button

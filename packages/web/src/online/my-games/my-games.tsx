@@ -6,10 +6,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../parts/title.ts';
 import { sound } from '../../sound/sound.ts';
 import { say, speakOf } from '../../words/say.ts';
-import { lookForAccount, myTables, ownIdentity } from '../api.ts';
+import { lookForAccount, ownIdentity } from '../api.ts';
 import { type SeenTable, seenTables } from '../seen.ts';
 import { openParts } from './dealing.ts';
 import { lookAgainAndAgain } from './looking.ts';
+import { tablesForHome } from './mine.ts';
 import { inOrder, newlyMine, placeOf } from './order.ts';
 import { SeenRow, TableRow, tableWords } from './rows.tsx';
 import { sender } from './sending.ts';
@@ -33,9 +34,10 @@ function useMyTables(): Tables {
 	const [tables, setTables] = useState<Tables>(NOTHING);
 	useEffect(() => {
 		const sendWaiting = sender();
+		const lookThrough = tablesForHome();
 		let ids: string | null = null;
 		const ask = async (): Promise<readonly TableCard[] | null> => {
-			const [asked] = await Promise.all([myTables(), speakOf('online')]);
+			const [asked] = await Promise.all([lookThrough(), speakOf('online')]);
 			// Whom the server does not know has no tables.
 			const isUnknown = !asked.ok && asked.problem.code === 'no-identity';
 			const found = asked.ok ? asked.value.cards : isUnknown ? [] : null;

@@ -8,7 +8,7 @@ import { Toggle } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { say } from '../../words/say.ts';
 import { problemWords } from '../problem-words.ts';
-import { isOut, type OnlineDesk } from './desk.ts';
+import type { OnlineDesk } from './desk.ts';
 import { lineWords, PHRASE_WORDS } from './words.ts';
 
 export interface ChatProps {
@@ -70,7 +70,7 @@ export function Talk({ desk, isAlone }: TalkProps) {
 		log.current?.scrollTo({ top: log.current.scrollHeight });
 	}, [desk, lines.length, unsent.length]);
 	useAtEnd(log);
-	const maySpeak = table.isChatOn && desk.mine !== null && !isOut(table, desk.mine);
+	const maySpeak = table.isChatOn && desk.mine !== null;
 	const trouble = desk.session.trouble.value;
 	return (
 		<div class="chat">
@@ -101,7 +101,7 @@ export function Talk({ desk, isAlone }: TalkProps) {
 			{maySpeak && <Speaking desk={desk} />}
 			{table.isChatOn && !maySpeak && <p class="hint">{say('online.chat-players')}</p>}
 			<Muting desk={desk} />
-			{/* O2 Also after the end: everybody may still talk. */}
+			{/* O2, O12 Also after the end: whoever sat there may still talk. */}
 			{standing.isHost && (
 				<Toggle
 					label={say('online.chat-wanted')}

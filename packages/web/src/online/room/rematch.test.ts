@@ -53,6 +53,16 @@ test.each<[string, readonly Happening[], NextGame | null]>([
 	expect(vi.mocked(meanToSit).mock.calls).toEqual([['next', 'Anna']]);
 });
 
+test('one who sits at it already goes there, and does not mean to sit down once more', async () => {
+	const { desk } = at(ME, { ok: true, version: 9, table: 'closed-meanwhile' }, [ASKED_FOR], {
+		status: 'waiting',
+		seat: 1 as Seat,
+	});
+	await goToRematch(desk);
+	expect(go).toHaveBeenCalledWith('/online/closed-meanwhile');
+	expect(meanToSit).not.toHaveBeenCalled();
+});
+
 test('whoever is refused stays', async () => {
 	const { desk } = at(ME, { ok: false, problem: { code: 'not-now', message: 'Not now.' } }, [ASKED_FOR]);
 	await goToRematch(desk);

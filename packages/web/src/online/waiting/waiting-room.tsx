@@ -16,7 +16,7 @@ import { freeSeats } from '../seats.ts';
 import type { Known, Session } from '../session.ts';
 import { isOnlyHere } from '../share/only-here.ts';
 import { Share } from '../share/share.tsx';
-import { sitIfMeant } from '../sitting.ts';
+import { forgetMeant, sitIfMeant } from '../sitting.ts';
 import { termsWords, titleOf } from '../terms-words.ts';
 import { useLeaving } from './freed.ts';
 import { invitedWords, isInvited } from './invited.ts';
@@ -93,7 +93,8 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	useComings(table);
 	useKeysThrough(isLinkFirst);
 	useEffect(() => {
-		if (!isSeated) sitIfMeant(session);
+		if (isSeated) forgetMeant(session.id);
+		else sitIfMeant(session);
 	}, [session, isSeated]);
 	useEffect(() => answerCalls(session), [session]);
 	const isGuest = isInvited(known);
