@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator } from '@playwright/test';
+import { Caller } from './caller.ts';
 import { gather } from './company.ts';
+import { another } from './online-screens.ts';
 import { expect, test } from './people.ts';
 
 const tessera = fileURLToPath(new URL('../packages/cli/bin/tessera.mjs', import.meta.url));
@@ -154,4 +156,25 @@ test('the seats of a rematch are kept for those who played, who sit down with on
 	await expect(name).toBeFocused();
 	await take.click();
 	await Promise.all([...people, wim].map(({ online }) => online.begun()));
+});
+
+test('O2 whoever leaves the seat of a rematch stays out of it, also where they came to it twice', async ({ page }) => {
+	const [ann, bob] = [await Caller.by(page.request), await another()];
+	const id = await ann.open({ game: 'classic', seats: 2 });
+	await ann.ask(id, { type: 'sit', name: 'Ann' });
+	await bob.ask(id, { type: 'sit', name: 'Bob' });
+	await bob.ask(id, { type: 'resign' });
+	await page.goto(`/online/${id}`);
+	await page.getByRole('button', { name: 'Play again' }).click();
+	const leave = page.getByRole('button', { name: 'Leave the seat' });
+	await leave.waitFor();
+	await page.goto(`/online/${id}`);
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /the next game/ })
+		.click();
+	await leave.click();
+	await expect(page.getByRole('button', { name: 'Sit down' })).toBeVisible();
+	const { sitters } = await (await page.request.get(page.url().replace('/online/', '/api/tables/'))).json();
+	expect(sitters).toEqual([null, null]);
 });

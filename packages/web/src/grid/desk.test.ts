@@ -138,6 +138,22 @@ test('what was played stays as it is until it has got there, and the hand can be
 	expect(placedOf(desk.plan.value)).toEqual([]);
 });
 
+test('O19 what was missed is seen before anything is played on it, or a hint asked for', async () => {
+	const { host, desk } = seated();
+	desk.change((plan) => pick(plan, 1));
+	desk.dropAt({ x: 2, y: 0 });
+	host.catchUp();
+	await desk.press();
+	expect(host.acted).toEqual([]);
+	expect(host.state.peek().waiting).toEqual({ for: 'me' });
+	host.catchUp();
+	await askHint(desk, 'best');
+	expect(desk.hint.value).toBeNull();
+	expect(host.state.peek().waiting).toEqual({ for: 'me' });
+	await desk.press();
+	expect(host.acted).toHaveLength(1);
+});
+
 describe('a turn that an earlier page played', () => {
 	const STEP = classic({ board: BOARD, hand: HAND }).step;
 	const KEPT = { version: 1, seat: 0, order: HAND, laid: GOOD.action.pieces };

@@ -9,6 +9,8 @@ export interface TestHost extends TableHost {
 	readonly acted: readonly Action[];
 	/** The game goes on. */
 	show(view: GridView): void;
+	/** What was missed is shown first, until somebody is in a hurry. */
+	catchUp(): void;
 	/** The adviser's answer to the last question. */
 	answer(advice: readonly Advice[]): void;
 	/** Whether the last question was called off. */
@@ -34,6 +36,9 @@ export function testHost(view: GridView, refusal: Refusal | null = null): TestHo
 		show(next) {
 			state.value = { ...state.peek(), view: next };
 		},
+		catchUp() {
+			state.value = { ...state.peek(), waiting: { for: 'other', seat: view.turn, canHurry: true, isMissed: true } };
+		},
 		answer: (advice) => answer(advice),
 		get isCalledOff() {
 			return asked?.aborted ?? false;
@@ -53,7 +58,9 @@ export function testHost(view: GridView, refusal: Refusal | null = null): TestHo
 		gameText: () => Promise.reject(new Error('not for a test')),
 		prepare: () => undefined,
 		takeOver: () => undefined,
-		hurry: () => undefined,
+		hurry() {
+			state.value = { ...state.peek(), waiting: { for: 'me' } };
+		},
 		rematch: () => 'another',
 		leave: () => undefined,
 	};
