@@ -2,9 +2,10 @@ import { signal } from '@preact/signals';
 import { sealOf } from '@tessera/engine';
 import type { Answer, Command } from '@tessera/protocol';
 import { expect, test, vi } from 'vitest';
+import { forgetMeant, meanToSit } from './meaning-to-sit.ts';
 import { ownName, type TableMemory, tableMemory } from './memory.ts';
 import type { Known, Session } from './session.ts';
-import { forgetMeant, meanToSit, sitDown, sitIfMeant } from './sitting.ts';
+import { sitDown, sitIfMeant } from './sitting.ts';
 import { followedTable } from './testing/tables.ts';
 
 vi.stubGlobal('addEventListener', () => undefined);

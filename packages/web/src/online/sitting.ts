@@ -5,12 +5,6 @@ import { sealOwn } from './chance.ts';
 import { remember, rememberName, tableMemory } from './memory.ts';
 import type { Session, TroubleOf } from './session.ts';
 
-/** As soon as the table is there: at the own new one, or the next with the same people. Whoever goes away before that sits down when they come back. */
-export function meanToSit(table: string, name: string): void {
-	rememberName(name);
-	remember(table, { meant: name });
-}
-
 interface Sitting {
 	/** The first that is free, unless it is this one. */
 	readonly seat?: Seat;
@@ -29,11 +23,6 @@ export async function sitDown(
 
 /** At which tables one is about to. */
 const underway = new Set<string>();
-
-/** Whoever sits means to no more: they may leave the seat again, or lose it. */
-export function forgetMeant(table: string): void {
-	if (tableMemory(table).meant !== null) remember(table, { meant: null });
-}
 
 /** Sits down where one meant to. */
 export function sitIfMeant(session: Pick<Session, 'id' | 'known' | 'order'>): void {

@@ -1,8 +1,8 @@
 // The way to the next game with the same people.
 import { go } from '../../routes/location.ts';
 import { nameOf } from '../../table/names.ts';
+import { meanToSit } from '../meaning-to-sit.ts';
 import type { Session } from '../session.ts';
-import { meanToSit } from '../sitting.ts';
 import type { OnlineDesk } from './desk.ts';
 
 export interface RematchDesk extends Pick<OnlineDesk, 'mine' | 'seats' | 'known' | 'next'> {
