@@ -85,7 +85,7 @@ export const CommandSchema = Type.Union(
 			{
 				...only,
 				description:
-					'Seals something else before the game begins, in place of what one can open no more. A deal that is under way is called off, and called for anew.',
+					'Seals something else before the game begins, in place of what one can open no more. A deal that is under way is called off, and called for anew: whoever has not seen that it was called for is told that they are stale.',
 			},
 		),
 		Plain('stand', 'Leaves the seat before the game begins.'),

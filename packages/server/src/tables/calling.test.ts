@@ -2,7 +2,7 @@ import { deriveSeed, sealOf } from '@tessera/engine';
 import type { Part } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import { cardOf } from './card.ts';
-import { MOST_OF_GONE, MOST_OF_ONE } from './enough.ts';
+import { MOST_OF_GONE, MOST_OF_ONE, MOST_WAITING } from './enough.ts';
 import { openRematch } from './opening.ts';
 import { recordOf } from './record.ts';
 import { fail, openingFor, sealed, secretOf, TryTable } from './test-help.ts';
@@ -193,9 +193,25 @@ describe('O20 a call', () => {
 		expect(table.state.call).not.toBeNull();
 	});
 
+	test('is sealed anew by one after the other of those who cannot open theirs, and what the rest has opened by then is renewed', () => {
+		const table = sealed(['ann', 'bob', 'cleo']);
+		table.ask('cleo', open('cleo'));
+		const { version } = table.state;
+		expect(table.ask('ann', seal('ann', 5), version)).toEqual(['part-sealed', 'called']);
+		expect(table.ask('bob', seal('bob', 5), version)).toBe('stale');
+		expect(called(table)).toEqual(
+			[part('ann', 5), part('bob'), part('cleo', 1)].map((text) => ({ seal: sealOf(text) })),
+		);
+		table.ask('cleo', open('cleo', 1));
+		expect(table.ask('bob', seal('bob', 5))).toEqual(['part-sealed', 'called']);
+		table.ask('cleo', open('cleo', 2));
+		expect(table.ask('ann', open('ann', 5))).toEqual(['part-opened']);
+		expect(table.ask('bob', open('bob', 5))).toEqual(['part-opened', 'began']);
+	});
+
 	test('O17 uses up nothing of those who open theirs', () => {
 		const table = sealed();
-		for (let round = 1; round < MOST_OF_ONE; round++) {
+		for (let round = 1; round < MOST_WAITING; round++) {
 			table.ask('ann', open('ann', round - 1));
 			expect(table.ask('bob', seal('bob', round))).toEqual(['part-sealed', 'called']);
 		}

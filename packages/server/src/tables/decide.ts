@@ -39,6 +39,8 @@ const hasLost = ({ game, version }: TableState, seen: number): boolean =>
 const isUnseen = ({ offers }: TableState, to: Offer, seen: number): boolean =>
 	offers.some(({ offer, madeIn }) => offer === to && madeIn > seen);
 
+const CALLED_SINCE = 'It was called for after what you have seen: catch up first.';
+
 /** Whether parts were called for since: what is opened goes with what the others had fixed by then. */
 const isUncalled = ({ call, version }: TableState, seen: number): boolean =>
 	call !== null && (seen < call.version || seen > version);
@@ -51,11 +53,11 @@ function askedBySeat(state: TableState, seat: Seat, seen: number, command: Seate
 		case 'stand':
 			return stand(state, seat);
 		case 'open-part':
-			return isUncalled(state, seen)
-				? stale(state, 'It was called for after what you have seen: catch up first.')
-				: openPart(state, seat, command);
+			return isUncalled(state, seen) ? stale(state, CALLED_SINCE) : openPart(state, seat, command);
 		case 'seal-part':
-			return sealPart(state, seat, command);
+			// With it everybody is called anew, and what is on its way for this call comes to nothing: where several have to seal
+			// anew, one does after the other.
+			return isUncalled(state, seen) ? stale(state, CALLED_SINCE) : sealPart(state, seat, command);
 		case 'act':
 			return isStale(state, seen) ? stale(state) : act(state, seat, command.action);
 		case 'resign':

@@ -100,7 +100,8 @@ const mostOf = (state: TableState, identity: string): number =>
 
 export function unlessEnough(state: TableState, decision: Decision): Decision {
 	if (!decision.ok || decision.value.some(isDecisive)) return decision;
-	const isLastSeat = decision.value.some(({ type }) => type === 'called');
+	const leadsTo = (wanted: TableEntry['type']): boolean => decision.value.some(({ type }) => type === wanted);
+	const isLastSeat = leadsTo('sat') && leadsTo('called');
 	for (const entry of decision.value.filter(isRepeatable)) {
 		const doer = doerOf(state, entry);
 		if (doer === null) continue;

@@ -1,11 +1,12 @@
 // A table to try things at, without a journal or a clock; for tests only.
-import { type Action, type Position, type Seal, type Secret, sealOf, seedFromText } from '@tessera/engine';
-import type { Command, TermsWish } from '@tessera/protocol';
+import { type Action, type Position, type Seal, type Seat, type Secret, sealOf, seedFromText } from '@tessera/engine';
+import type { Command, TermsWish, Told } from '@tessera/protocol';
 import { type Decision, decide, decideMove } from './decide.ts';
 import { type TableEntry, type Written, writtenAs } from './entries.ts';
 import { evolve, tableFrom } from './evolve.ts';
 import { type Opening, openTable } from './opening.ts';
-import type { TableState } from './state.ts';
+import { seatOf, type TableState } from './state.ts';
+import { toldFor } from './tell.ts';
 import { termsFrom } from './terms.ts';
 import { decideExpiry, decideFor, decideTimeout } from './unasked.ts';
 
@@ -52,6 +53,16 @@ export class TryTable {
 
 	ask(identity: string, command: Command, seen = this.state.version): Outcome {
 		return this.#carryOut(this.decided(identity, command, seen));
+	}
+
+	seatOf(identity: string): Seat | null {
+		return seatOf(this.state, [identity]);
+	}
+
+	/** What somebody is told of all that was written from there on. */
+	told(identity: string, from = 0): readonly Told[] {
+		const audience = this.seatOf(identity) ?? 'public';
+		return this.journal.slice(from).map((written) => toldFor(this.state.terms.game, written, audience));
 	}
 
 	move(from: string, to: string): Outcome {

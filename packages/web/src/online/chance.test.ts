@@ -3,7 +3,7 @@ import { type Seat, sealOf } from '@tessera/engine';
 import type { Call, Command, Part } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import { memoryDevice } from '../saves/testing/memory.ts';
-import { answerCalls, sealOwn } from './chance.ts';
+import { answerCalls, calledOff, sealOwn } from './chance.ts';
 import type { ConnectionStatus } from './live.ts';
 import { remember, type TableMemory, tableMemory } from './memory.ts';
 import type { Known, Session } from './session.ts';
@@ -23,7 +23,7 @@ function atTable(device = memoryDevice()) {
 		id: TABLE,
 		known,
 		connection: { status } as Session['connection'],
-		order: async (command: Command) => {
+		unasked: async (command: Command) => {
 			sent.push({ command, kept: tableMemory(TABLE, device) });
 			return { ok: true, version: 9 } as const;
 		},
@@ -194,4 +194,53 @@ test('O20 what was sent in the open, by a build of before, is sealed no more', (
 	const device = memoryDevice();
 	remember(TABLE, { contribution: 'known-to-the-server' }, device);
 	expect(sealOwn(TABLE, null, device)).not.toBe(sealOf('known-to-the-server'));
+});
+
+test('O20 a call that comes once more, since a backup was put back, is answered once more', () => {
+	const { device, call, callOff, commands, timers } = atTable();
+	const seal = sealOwn(TABLE, null, device);
+	call(4, [{ seal }, BOBS]);
+	call(4, [{ seal }, BOBS], 0 as Seat);
+	call(4, [{ seal }, BOBS]);
+	expect(commands()).toHaveLength(2);
+	callOff();
+	call(4, [{ seal }, BOBS]);
+	expect(commands()).toEqual([commands()[0], commands()[0], commands()[0]]);
+	expect(timers).toEqual([]);
+});
+
+test('O20 what was sealed in place of another and not taken is sent again, unless it was opened', () => {
+	const { call, commands, timers, memory } = atTable();
+	const elsewhere: Part = { seal: sealOf('on the phone') };
+	call(4, [elsewhere, BOBS]);
+	timers.at(-1)?.run();
+	call(5, [elsewhere, { seal: sealOf('geese') }]);
+	timers.at(-1)?.run();
+	const [first, second] = commands();
+	expect(second).toEqual(first);
+	const seal = sealOf(memory().contribution ?? '');
+	call(6, [{ seal }, BOBS]);
+	expect(commands()).toHaveLength(3);
+	call(7, [elsewhere, BOBS]);
+	timers.at(-1)?.run();
+	expect(commands()[3]).toMatchObject({ type: 'seal-part' });
+	expect(commands()[3]).not.toEqual(first);
+});
+
+test('O20 the deals that were called off are counted, and not the one that is called for', () => {
+	const { device, call, callOff, memory } = atTable();
+	const off = (now: Call | null) =>
+		calledOff(TABLE, now && { call: now, sitters: [ANNA, BOB], seat: 0 as Seat }, device);
+	expect(off(null)).toBe(0);
+	const seal = sealOwn(TABLE, null, device);
+	call(4, [{ seal }, BOBS]);
+	expect(off({ version: 4, parts: [{ seal }, BOBS], opened: [] })).toBe(0);
+	callOff();
+	expect(off(null)).toBe(1);
+	const next = sealOf(memory().next ?? '');
+	expect(off({ version: 7, parts: [{ seal: next }, BOBS], opened: [] })).toBe(1);
+	call(7, [{ seal: next }, BOBS]);
+	expect(off({ version: 7, parts: [{ seal: next }, BOBS], opened: [] })).toBe(1);
+	callOff();
+	expect(off(null)).toBe(2);
 });

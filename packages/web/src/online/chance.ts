@@ -68,17 +68,29 @@ export function opening(table: string, called: Called, device = thisDevice()): C
 	return { type: 'open-part', contribution, next: sealOf(next) };
 }
 
-/** Seals something else, which this device can open. */
+/** How many deals were called off after this device had opened its part for them. */
+export function calledOff(table: string, called: Called | null, device = thisDevice()): number {
+	const { contribution, fixed, opened } = tableMemory(table, device);
+	if (!opened) return 0;
+	const part = called?.call.parts[called.seat] ?? null;
+	const isForThis =
+		fixed !== null && contribution !== null && part && 'seal' in part && part.seal === sealOf(contribution);
+	return isForThis ? opened - 1 : opened;
+}
+
+/** Seals something else, which this device can open. What was not taken the last time, and so is known to nobody, is sent again. */
 function sealingAnew(table: string, { seal, commitment }: { seal: Seal; commitment: string }, device: Device): Command {
 	const before = tableMemory(table, device);
-	const contribution = newPart();
+	const isAgain = before.replacing === seal && before.fixed === null;
+	const contribution = (isAgain ? before.contribution : null) ?? newPart();
 	const own = {
 		contribution,
 		next: null,
 		fixed: null,
+		replacing: seal,
 		opened: before.opened ?? 0,
 		commitment: before.commitment ?? commitment,
-		hasReplaced: before.hasReplaced || ownPart(before, seal) === null,
+		hasReplaced: before.hasReplaced || (!isAgain && ownPart(before, seal) === null),
 	};
 	remember(table, own, device);
 	return { type: 'seal-part', seal: sealOf(contribution) };
@@ -86,7 +98,7 @@ function sealingAnew(table: string, { seal, commitment }: { seal: Seal; commitme
 
 /** Does what there is to do at a table whenever its deal is called for, until told to stop. */
 export function answerCalls(
-	{ id, known, connection, order }: Pick<Session, 'id' | 'known' | 'connection' | 'order'>,
+	{ id, known, connection, unasked }: Pick<Session, 'id' | 'known' | 'connection' | 'unasked'>,
 	later: Later = laterHere,
 	device = thisDevice(),
 ): () => void {
@@ -98,8 +110,8 @@ export function answerCalls(
 		if (table?.status !== 'waiting' || !table.call || !standing || standing.seat === null) return null;
 		return { call: table.call, sitters: table.sitters, seat: standing.seat };
 	};
-	// Whoever waits has asked for nothing: what came to nothing is asked again with the next call.
-	const send = (command: Command): void => void order(command, () => null);
+	// What came to nothing is asked again with the next call.
+	const send = (command: Command): void => void unasked(command);
 
 	/** The other device had its time. What may have happened since the connection went is not known: then it is asked once that is back. */
 	const takeOver = (version: number): void => {
@@ -113,7 +125,11 @@ export function answerCalls(
 
 	const stop = effect(() => {
 		const called = calledNow();
-		if (!called || sealIn(called) === null) return callOff();
+		if (!called || sealIn(called) === null) {
+			// Should a backup be put back, the same call comes again.
+			answered = 0;
+			return callOff();
+		}
 		const { version } = called.call;
 		if (answered === version) return;
 		answered = version;

@@ -18,6 +18,7 @@ const NOTHING: TableMemory = {
 	next: null,
 	fixed: null,
 	opened: null,
+	replacing: null,
 	hasReplaced: false,
 	prepared: null,
 	unsent: null,

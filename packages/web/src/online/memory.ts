@@ -17,6 +17,8 @@ export interface TableMemory {
 	readonly fixed: readonly Part[] | null;
 	/** How many different ones it has opened there; null where it has sealed none, as builds of before did not. */
 	readonly opened: number | null;
+	/** The seal in whose place it has sealed that, where it has. */
+	readonly replacing: string | null;
 	/** Whether it has sealed one in place of one that it did not know: what came of that it cannot say. */
 	readonly hasReplaced: boolean;
 	readonly prepared: unknown;
@@ -41,6 +43,7 @@ const NOTHING: TableMemory = {
 	next: null,
 	fixed: null,
 	opened: null,
+	replacing: null,
 	hasReplaced: false,
 	prepared: null,
 	unsent: null,
@@ -71,6 +74,7 @@ function tableFrom(value: unknown): TableMemory {
 		next,
 		fixed,
 		opened,
+		replacing,
 		hasReplaced,
 		prepared,
 		unsent,
@@ -86,6 +90,7 @@ function tableFrom(value: unknown): TableMemory {
 		next: typeof next === 'string' ? next : null,
 		fixed: Array.isArray(fixed) && fixed.every(isPart) ? fixed : null,
 		opened: typeof opened === 'number' ? opened : null,
+		replacing: typeof replacing === 'string' ? replacing : null,
 		hasReplaced: hasReplaced === true,
 		prepared: prepared ?? null,
 		unsent: unsent ?? null,

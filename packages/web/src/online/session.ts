@@ -66,6 +66,8 @@ export interface Session {
 	readonly talk: Talk;
 	/** Sends a command, with the version that is known now. */
 	order(command: Command, troubleOf?: TroubleOf): Promise<Answer>;
+	/** Sends what the page does by itself: nobody is told what comes of it, and what they are told of is left alone. */
+	unasked(command: Command): Promise<Answer>;
 	/** A command as it would be sent now, for whoever has to remember it until it is answered. */
 	envelope(command: Command): Envelope;
 	/** Sends what was put together before, in this page or in an earlier one. */
@@ -207,6 +209,7 @@ export function openSession(id: string, connection: Connection): Session {
 		pending,
 		talk: { draft: signal(''), unsent: signal([]), underway: new Set() },
 		order: (command, troubleOf) => deliver(envelope(command), troubleOf),
+		unasked: (command) => connection.send(id, envelope(command)),
 		envelope,
 		deliver,
 		recall(before) {

@@ -19,7 +19,7 @@ import { formatGame } from '@tessera/notation';
 import { type FollowedTable, follow, type Happening, type Part } from '@tessera/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ANNA, BOB, TERMS } from '../testing/tables.ts';
-import { checkFairness, type FairCheck } from './fairness.ts';
+import { checkFairness, type FairCheck, verdictOf } from './fairness.ts';
 
 const ME = 1 as Seat;
 const SECRET = '0a'.repeat(32) as Secret;
@@ -88,6 +88,20 @@ beforeAll(() => {
 	played = game();
 });
 
+/** What this device remembers where everything went well. */
+const MEMORY = {
+	contribution: 'six-swans',
+	commitment: commitTo(SECRET),
+	fixed: PARTS,
+	opened: 1,
+	hasReplaced: false,
+};
+
+async function verdict(memory: Partial<Parameters<typeof checkFairness>[1]['memory']>, table = played.table) {
+	const checks = await checkFairness(table, { mine: ME, memory: { ...MEMORY, ...memory }, text: played.text });
+	return checks && verdictOf(checks);
+}
+
 async function outcomes(
 	table: FollowedTable,
 	{
@@ -139,7 +153,7 @@ describe('checking a game in the page', () => {
 		const { once, ...others } = ALL_HOLD;
 		const unknown = { ...others, own: 'unknown', fixed: 'unknown' };
 		for (const contribution of ['another', null])
-			expect(await outcomes(played.table, { contribution })).toEqual(unknown);
+			expect(await outcomes(played.table, { ...UNOPENED, contribution })).toEqual(unknown);
 	});
 
 	test('O20 notices that somebody chose what they added when they knew the rest', async () => {
@@ -158,15 +172,28 @@ describe('checking a game in the page', () => {
 	test('O20 says where another deal was called off after one had opened what one added, and how many', async () => {
 		expect(await outcomes(played.table, { opened: 3 })).toEqual({ ...ALL_HOLD, once: 'unknown' });
 		expect(await outcomes(played.table, { hasReplaced: true })).toEqual({ ...ALL_HOLD, once: 'unknown' });
-		const memory = {
-			contribution: 'six-swans',
-			commitment: commitTo(SECRET),
-			fixed: PARTS,
-			opened: 3,
-			hasReplaced: false,
-		};
+		for (const hasReplaced of [false, true]) {
+			const memory = { ...MEMORY, opened: 3, hasReplaced };
+			const checks = await checkFairness(played.table, { mine: ME, memory, text: played.text });
+			expect(checks?.find(({ name }) => name === 'once')).toEqual({ name: 'once', outcome: 'unknown', count: 2 });
+		}
+	});
+
+	test('O20 sums up what only people can judge: what took the place of the own part, and how many deals were refused', async () => {
+		expect(await verdict({})).toBe('holds');
+		expect(await verdict({ hasReplaced: true })).toBe('unknown');
+		expect(await verdict({ opened: 3 })).toBe('unknown');
+		expect(await verdict({ opened: 4 })).toBe('refused');
+		// A server that is not honest may name a seal of its own for somebody, whether or not it has refused deals before.
+		for (const opened of [0, 1, 50]) expect(await verdict({ contribution: 'another', opened })).toBe('replaced');
+		const lied = { ...played.table, commitment: commitTo('0b'.repeat(32) as Secret) };
+		expect(await verdict({ contribution: 'another' }, lied)).toBe('fails');
+	});
+
+	test('O20 counts the deals that were refused, also where something else took the place of the own part in this one', async () => {
+		const memory = { ...MEMORY, contribution: 'another', opened: 50 };
 		const checks = await checkFairness(played.table, { mine: ME, memory, text: played.text });
-		expect(checks?.find(({ name }) => name === 'once')).toEqual({ name: 'once', outcome: 'unknown', count: 2 });
+		expect(checks?.find(({ name }) => name === 'once')).toEqual({ name: 'once', outcome: 'unknown', count: 50 });
 	});
 
 	test('O20 believes no server in what only a device knows that opened something there', async () => {
@@ -196,7 +223,7 @@ describe('checking a game in the page', () => {
 
 	test('O20 where another device of the same person had the seat in the end, nothing is wrong, and nothing is known', async () => {
 		const { once, ...others } = ALL_HOLD;
-		const unknown = { ...others, own: 'unknown', fixed: 'unknown' };
+		const unknown = { ...others, own: 'unknown', fixed: 'unknown', once: 'unknown' };
 		const called = [PARTS[0] ?? null, { seal: sealOf('on-the-laptop') }];
 		const laptop = { contribution: 'on-the-laptop', fixed: called };
 		expect(await outcomes(played.table, laptop)).toEqual(unknown);

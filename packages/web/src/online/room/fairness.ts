@@ -12,13 +12,17 @@ export interface FairCheck {
 	 */
 	readonly name: 'sealed' | 'mixed' | 'own' | 'fixed' | 'once' | 'deal' | 'draws' | 'told';
 	readonly outcome: 'holds' | 'fails' | 'unknown';
-	/** Why it is unknown, where that may have two reasons: another device of the same person had the seat. */
+	/** Why it is unknown, where that may have two reasons: another device of the same person had the seat, or the server says so. */
 	readonly because?: 'replaced';
 	/** How many deals there were before this one. */
 	readonly count?: number;
 }
 
-const NAMES = { commitment: 'sealed', seals: 'fixed', seed: 'mixed', deal: 'deal', chance: 'draws' } as const;
+/** More deals that came to nothing than people cause who come and go: by refusing them one may have picked this one. */
+const MANY_REFUSED = 3;
+
+/** The checks that follow from the file alone. Seals are compared with what this device kept. */
+const NAMES = { commitment: 'sealed', seals: null, seed: 'mixed', deal: 'deal', chance: 'draws' } as const;
 
 const outcome = (holds: boolean | null): FairCheck['outcome'] => {
 	if (holds === null) return 'unknown';
@@ -85,11 +89,27 @@ function ownChecks(table: FollowedTable, opened: Opened, played: Played): readon
 	// Where this device opened nothing for this deal, it is only the server that says when something was fixed.
 	const isHeard = doFit && (added === null || fixed === null);
 	const all: FairCheck = { name: 'fixed', outcome: outcome(isHeard ? null : doFit) };
-	if (added === null || !count) return [own, all];
-	const once: FairCheck = hasReplaced
-		? { name: 'once', outcome: 'unknown', because: 'replaced' }
-		: { name: 'once', outcome: outcome(count === 1 || null), count: count - 1 };
+	if (played.mine === null || !count) return [own, all];
+	// Whatever became of its part in this deal, what it opened for others it did open.
+	const others = added === null ? count : count - 1;
+	const once: FairCheck = {
+		name: 'once',
+		outcome: outcome(others > 0 || hasReplaced ? null : true),
+		...(others === 0 && hasReplaced ? { because: 'replaced' } : {}),
+		count: others,
+	};
 	return [own, all, once];
+}
+
+/** What all of it comes to: `replaced` and `refused` are for people to judge, who alone know what devices and friends they had there. */
+export type Verdict = 'holds' | 'fails' | 'replaced' | 'refused' | 'unknown';
+
+export function verdictOf(checks: readonly FairCheck[]): Verdict {
+	const has = (wanted: FairCheck['outcome']): boolean => checks.some(({ outcome: found }) => found === wanted);
+	if (has('fails')) return 'fails';
+	if (checks.some(({ name, because }) => name === 'own' && because === 'replaced')) return 'replaced';
+	if (checks.some(({ name, count = 0 }) => name === 'once' && count >= MANY_REFUSED)) return 'refused';
+	return has('unknown') ? 'unknown' : 'holds';
 }
 
 /** Whether the file tells of a game by the terms of its table: others could make something else of the same seed. */
@@ -110,9 +130,11 @@ export async function checkFairness(table: FollowedTable, played: Played): Promi
 	const { game } = table.terms;
 	const checks = verifyFairness(record.value, { ...opened, commitment: table.commitment });
 	const isIts = isOfTable(table, opened, record.value);
-	const found = checks.map((check): FairCheck => {
+	const found = checks.flatMap((check): readonly FairCheck[] => {
 		const name = NAMES[check.name];
-		return { name, outcome: name === 'deal' && !isIts ? 'fails' : check.outcome };
+		if (name === null) return [];
+		const said: FairCheck = { name, outcome: name === 'deal' && !isIts ? 'fails' : check.outcome };
+		return [name === 'sealed' ? sealedBy(said, memory.commitment, table.commitment) : said];
 	});
 	const steps = [record.value.start, ...record.value.steps.map(({ step }) => step)];
 	const isTold =
@@ -125,14 +147,11 @@ export async function checkFairness(table: FollowedTable, played: Played): Promi
 				list.filter(({ type }) => type !== 'started');
 			return textOf(withoutStart(seen)) === textOf(withoutStart(events));
 		});
-	const [sealed, mixed, ...rest] = found.map((check) =>
-		check.name === 'sealed' ? sealedBy(check, memory.commitment, table.commitment) : check,
-	);
+	const isOfSeed = ({ name }: FairCheck): boolean => name === 'sealed' || name === 'mixed';
 	return [
-		...(sealed ? [sealed] : []),
-		...(mixed ? [mixed] : []),
+		...found.filter(isOfSeed),
 		...ownChecks(table, opened, played),
-		...rest,
+		...found.filter((check) => !isOfSeed(check)),
 		{ name: 'told', outcome: outcome(isTold) },
 	];
 }

@@ -11,7 +11,7 @@ import type { NextGame } from './next-game.ts';
 import { goToRematch, type RematchDesk } from './rematch.ts';
 
 vi.mock('../../routes/location.ts', () => ({ go: vi.fn() }));
-vi.mock('../sitting.ts', () => ({ meanToSit: vi.fn() }));
+vi.mock('../meaning-to-sit.ts', () => ({ meanToSit: vi.fn() }));
 
 const ME = 0 as Seat;
 const ASKED_FOR: Happening = { type: 'rematch', table: 'closed-meanwhile' };

@@ -6,7 +6,7 @@ import { say } from '../../words/say.ts';
 import { gameText } from '../api.ts';
 import { tableMemory } from '../memory.ts';
 import type { OnlineDesk } from './desk.ts';
-import { checkFairness, type FairCheck } from './fairness.ts';
+import { checkFairness, type FairCheck, type Verdict, verdictOf } from './fairness.ts';
 import { nextKeys } from './next-game.ts';
 import { goToRematch } from './rematch.ts';
 
@@ -64,14 +64,13 @@ function useCheck({ session, mine, known }: OnlineDesk) {
 
 const SIGNS = { holds: '✓', fails: '✗', unknown: '·' } as const;
 
-const VERDICTS = { holds: 'online.fair', fails: 'online.not-fair', unknown: 'online.fair-as-far' } as const;
-
-/** One who did not keep the seal cannot know that it is the same. */
-function verdictOf(checks: readonly FairCheck[]): FairCheck['outcome'] {
-	const has = (wanted: FairCheck['outcome']): boolean => checks.some(({ outcome }) => outcome === wanted);
-	if (has('fails')) return 'fails';
-	return has('unknown') ? 'unknown' : 'holds';
-}
+const VERDICTS: Readonly<Record<Verdict, Key>> = {
+	holds: 'online.fair',
+	fails: 'online.not-fair',
+	replaced: 'online.fair-replaced',
+	refused: 'online.fair-refused',
+	unknown: 'online.fair-as-far',
+};
 
 function Checks({ checks }: { readonly checks: readonly FairCheck[] }) {
 	const verdict = verdictOf(checks);

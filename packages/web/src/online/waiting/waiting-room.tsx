@@ -10,7 +10,7 @@ import { hasMoved } from '../../routes/location.ts';
 import { announce } from '../../table/announcer.ts';
 import { AnnouncerRegion } from '../../table/announcer-region.tsx';
 import { say } from '../../words/say.ts';
-import { answerCalls } from '../chance.ts';
+import { answerCalls, calledOff } from '../chance.ts';
 import { forgetMeant } from '../meaning-to-sit.ts';
 import { problemWords } from '../problem-words.ts';
 import { freeSeats } from '../seats.ts';
@@ -182,9 +182,13 @@ interface SeatedProps extends WaitingRoomProps {
 /** What there is to do for whoever sits. */
 function Seated({ session, known: { table, standing }, taken, onLeave }: SeatedProps) {
 	const mayBegin = standing.isHost && taken >= 2 && !table.call;
+	const { call, sitters } = table;
+	const { seat } = standing;
+	const refused = calledOff(session.id, call && seat !== null ? { call, sitters, seat } : null);
 	return (
 		<div class="waiting-next">
 			<p role="status">{waitsWords(table, mayBegin, session.presence.value)}</p>
+			{refused > 0 && <p class="hint">{say('online.called-off', { count: refused })}</p>}
 			<div class="waiting-ways">
 				{mayBegin && (
 					<button type="button" class="button next" onClick={() => void session.order({ type: 'begin' })}>
