@@ -1,5 +1,5 @@
 // What there is around a game: links that move a seat, lists of tables, and what becomes of a game once it is over.
-import { GAMES, verifyFairness } from '@tessera/engine';
+import { GAMES, sealOf, verifyFairness } from '@tessera/engine';
 import { parseGame } from '@tessera/notation';
 import { describe, expect, test } from 'vitest';
 import { type Journal, JournalFailure, memoryJournal } from '../journal/index.ts';
@@ -119,6 +119,24 @@ describe('lists', () => {
 		expect(await open()).toEqual([next]);
 		world.start();
 		expect(await open()).toEqual([next]);
+	});
+
+	test('O20 show no table whose deal is under way, also of a server that has to gather it', async () => {
+		const world = new World();
+		const open = async () => (await world.referee.list({ status: 'waiting', limit: 9 })).tables.map(({ id }) => id);
+		const [full, early] = [await world.open({ listed: true }), await world.open({ listed: true, seats: 4 })];
+		for (const table of [full, early])
+			for (const who of ['ann', 'bob']) await world.ask(who, table, { type: 'sit', name: who, seal: sealOf(who) });
+		expect(await open()).toEqual([early]);
+		await world.ask('ann', early, { type: 'begin' });
+		expect(await open()).toEqual([]);
+		world.start();
+		expect(await open()).toEqual([]);
+		world.clock.now += 1000;
+		await world.ask('bob', early, { type: 'stand' });
+		expect(await open()).toEqual([early]);
+		world.start();
+		expect(await open()).toEqual([early]);
 	});
 
 	test('of one’s own tables hold those one opened or sits at', async () => {

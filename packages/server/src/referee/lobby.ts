@@ -8,9 +8,11 @@ import { breathe } from './work.ts';
 const PAGE = 500;
 /** The beginnings of these are read before anybody else has a turn. */
 const AT_ONCE = 100;
+/** Of a table whose deal is called for: it was opened, two sat down at least, and the call. O20 */
+const FEWEST_OF_CALL = 4;
 
 interface Shown extends Place {
-	/** Nobody looks for a table that waits only for those whom its seats are kept for; that may change. */
+	/** Nobody looks for a table that waits only for those whom its seats are kept for, or whose deal is under way; that may change. */
 	readonly status: ListAsked['status'] | 'kept';
 }
 
@@ -78,12 +80,15 @@ export class Lobby {
 	async #shownAs(id: string, status: ListAsked['status']): Promise<Shown['status'] | null> {
 		const start = await this.#journal.read(id, 1, 1);
 		const first = start?.entries[0];
-		const entry = first && fromJournal(first).entry;
-		if (entry?.type !== 'created' || !entry.terms.listed) return null;
-		if (status === 'running' || entry.reserved.every((kept) => kept === null)) return status;
-		// A rematch: whether any of its seats is free by now stands further down, and all of it may be long.
+		if (!first) return null;
+		const { version } = start.game;
+		const { entry } = fromJournal(first);
+		if (entry.type !== 'created' || !entry.terms.listed) return null;
+		if (status === 'running') return status;
+		if (version < FEWEST_OF_CALL && entry.reserved.every((kept) => kept === null)) return status;
+		// Whether any seat is free by now, of a rematch or where a deal is under way, stands further down, and all of it may be long.
 		await breathe();
-		const whole = await this.#journal.read(id, 1, start?.game.version ?? 1);
+		const whole = await this.#journal.read(id, 1, version);
 		const state = tableFrom((whole?.entries ?? []).map(fromJournal));
 		return state && shownAs(status, state);
 	}

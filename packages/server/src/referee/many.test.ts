@@ -3,15 +3,22 @@ import type { Seat } from '@tessera/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { localBus } from '../bus/index.ts';
 import { type Journal, memoryJournal } from '../journal/index.ts';
-import { openTable, type TableState, termsFrom, toJournal } from '../tables/index.ts';
-import { secretOf } from '../tables/test-help.ts';
+import { openTable, type TableEntry, type TableState, termsFrom, toJournal } from '../tables/index.ts';
+import { sealed, secretOf } from '../tables/test-help.ts';
 import { LiveTable } from './live-table.ts';
 import { Lobby } from './lobby.ts';
 import { Shelf } from './shelf.ts';
 import type { ListAsked } from './types.ts';
 import { breathe } from './work.ts';
 
-const SECOND = 1 as Seat;
+const STOOD: TableEntry = { type: 'stood', seat: 1 as Seat };
+
+/** What has happened at a table before the lobby looks at it. */
+interface Past {
+	readonly keptFor?: string;
+	/** After it was opened. */
+	readonly rest?: readonly TableEntry[];
+}
 
 /** A journal that counts what is read from it. */
 class Counting {
@@ -46,15 +53,14 @@ class Counting {
 		};
 	}
 
-	/** A table; with a seat that is kept for somebody it is that of a rematch, at which the others have sat down and stood up. */
-	async open(id: string, at: number, listed: boolean, keptFor: string | null = null): Promise<void> {
+	/** A table; with a seat that is kept for somebody it is that of a rematch. */
+	async open(id: string, at: number, listed: boolean, { keptFor, rest = [] }: Past = {}): Promise<void> {
 		const terms = termsFrom({ game: 'classic', seats: 2, listed });
 		if (!terms.ok) return expect.fail(terms.problem.message);
 		const [created] = openTable(terms.value, 'ann', secretOf(id));
 		if (created.type !== 'created') return expect.fail('a table begins with its creation');
-		const first = toJournal({ ...created, reserved: [keptFor, null] });
-		const rest = keptFor === null ? [] : [toJournal({ type: 'stood', seat: SECOND })];
-		await this.kept.create({ game: id, status: 'open', at, entries: [first, ...rest] });
+		const first = toJournal({ ...created, reserved: [keptFor ?? null, null] });
+		await this.kept.create({ game: id, status: 'open', at, entries: [first, ...rest.map(toJournal)] });
 	}
 }
 
@@ -115,8 +121,20 @@ describe('the lobby', () => {
 	});
 
 	test('lets others have a turn before each rematch, which it reads from beginning to end', async () => {
-		for (let each = 0; each < 50; each++) await counting.open(idOf(each), each, true, 'bob');
+		// The others have sat down and stood up.
+		const past: Past = { keptFor: 'bob', rest: [STOOD] };
+		for (let each = 0; each < 50; each++) await counting.open(idOf(each), each, true, past);
 		expect(await list(50)).toEqual(down(49, 0));
+		expect(counting.reads).toBe(2 * 50);
+		expect(counting.mostWhole).toBe(1);
+	});
+
+	test('O20 reads so as well where a deal may be under way, and shows the table only where it is not', async () => {
+		const [, ...called] = sealed().journal.map(({ entry }) => entry);
+		for (let each = 0; each < 50; each++)
+			await counting.open(idOf(each), each, true, { rest: each % 2 === 0 ? called : [...called, STOOD] });
+		const off = Array.from({ length: 25 }, (_, index) => idOf(49 - 2 * index));
+		expect(await list(50)).toEqual(off);
 		expect(counting.reads).toBe(2 * 50);
 		expect(counting.mostWhole).toBe(1);
 	});
