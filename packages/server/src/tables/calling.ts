@@ -6,7 +6,7 @@ import type { Call, Command, Part } from '@tessera/protocol';
 import type { Decision } from './decide.ts';
 import type { Occupant, TableEntry } from './entries.ts';
 import { handsFor } from './playing.ts';
-import { refuse } from './problems.ts';
+import { refuse, tooLate } from './problems.ts';
 import type { CallState, OpenedPart, TableState } from './state.ts';
 
 type Seats = readonly (Occupant | null)[];
@@ -87,7 +87,7 @@ export const renewed = (seats: Seats, call: CallState | null): Seats =>
 /** In place of what one cannot open any more, or has given nothing. */
 export function sealPart(state: TableState, seat: Seat, { seal }: Asked<'seal-part'>): Decision {
 	const { status, call, seats } = state;
-	if (status !== 'waiting') return refuse('not-now', 'The game has begun.');
+	if (status !== 'waiting') return tooLate(state);
 	// What has been opened needs nothing in its place: another device of the same person was slower.
 	if (sealIn(seats[seat]) === seal || call?.opened[seat]) return ok([]);
 	const entry: TableEntry = { type: 'part-sealed', seat, seal };

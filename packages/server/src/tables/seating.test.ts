@@ -1,7 +1,8 @@
-import { commitTo, deriveSeed } from '@tessera/engine';
+import { commitTo, deriveSeed, sealOf } from '@tessera/engine';
 import { describe, expect, test } from 'vitest';
 import { openRematch } from './opening.ts';
-import { begun, fail, openingFor, secretOf, TryTable, toMove } from './test-help.ts';
+import { begun, fail, openingFor, sealed, secretOf, TryTable, toMove } from './test-help.ts';
+import { EXPIRES_AFTER } from './unasked.ts';
 
 const occupants = ({ state }: TryTable) =>
 	state.seats.map((each) => (each?.type === 'person' ? each.name : (each?.level ?? null)));
@@ -54,6 +55,64 @@ describe('sitting down', () => {
 		expect(table.sit('cleo')).toBe('table-full');
 		expect(table.sit('cleo', 'Cleo', { seat: 1 })).toBe('table-full');
 		expect(table.sit('ann')).toBe('not-now');
+	});
+});
+
+describe('whoever is refused reads what is so', () => {
+	const saying = (code: string, message: RegExp) => ({
+		ok: false,
+		problem: { code, message: expect.stringMatching(message) },
+	});
+	const SIT = { type: 'sit', name: 'Cleo' } as const;
+	const BOT = { type: 'seat-bot', level: 'club' } as const;
+	/** Of somebody who sits there and hosts the table: what is only done while it waits. */
+	const BEFORE_THE_GAME = [
+		BOT,
+		{ type: 'clear-seat', seat: 0 },
+		{ type: 'begin' },
+		{ type: 'stand' },
+		{ type: 'seal-part', seal: sealOf('another') },
+	] as const;
+
+	test('O3 where the host has begun with free seats: not that all are taken', () => {
+		const table = sealed(['ann', 'bob'], { seats: 4 });
+		table.ask('ann', { type: 'begin' });
+		const dealing = saying('table-full', /^The deal is under way/);
+		expect(table.decided('cleo', SIT)).toMatchObject(dealing);
+		expect(table.decided('cleo', { ...SIT, seat: 3 })).toMatchObject(dealing);
+		expect(table.decided('ann', BOT)).toMatchObject(dealing);
+		for (const each of ['ann', 'bob']) table.ask(each, { type: 'open-part', contribution: `part-of-${each}` });
+		const playing = saying('table-full', /^The game has begun/);
+		expect(table.decided('cleo', SIT)).toMatchObject(playing);
+		expect(table.decided('cleo', { ...SIT, seat: 3 })).toMatchObject(playing);
+	});
+
+	test('O14 where the seats that are free are kept for somebody', () => {
+		const table = new TryTable(openRematch(begun().state, 'ann', secretOf('again')));
+		expect(table.decided('cleo', SIT)).toMatchObject(saying('table-full', /kept for somebody/));
+		expect(table.decided('cleo', { ...SIT, seat: 0 })).toMatchObject(saying('seat-taken', /kept for somebody/));
+		table.sit('bob');
+		expect(table.decided('cleo', { ...SIT, seat: 0 })).toMatchObject(saying('seat-taken', /^Somebody has this seat/));
+	});
+
+	test('O15 where no game ever began: not that one has', () => {
+		const table = sealed(['ann'], { seats: 3 });
+		table.now += EXPIRES_AFTER.waiting;
+		expect(table.expire()).toEqual(['over']);
+		const closed = saying('not-now', /closed before a game began/);
+		expect(table.decided('cleo', SIT)).toMatchObject(closed);
+		for (const command of BEFORE_THE_GAME) expect(table.decided('ann', command)).toMatchObject(closed);
+	});
+
+	test('O3 where a game has begun, or is over', () => {
+		const table = begun();
+		for (const isOver of [false, true]) {
+			if (isOver) table.now += EXPIRES_AFTER.running;
+			expect(table.expire()).toEqual(isOver ? ['over'] : []);
+			expect(table.decided('cleo', SIT)).toMatchObject(saying('table-full', /^The game has begun/));
+			for (const command of BEFORE_THE_GAME)
+				expect(table.decided('ann', command)).toMatchObject(saying('not-now', /^The game has begun/));
+		}
 	});
 });
 

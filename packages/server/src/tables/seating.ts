@@ -4,12 +4,14 @@ import type { BotLevel, Command } from '@tessera/protocol';
 import { dealOrCall } from './calling.ts';
 import type { Decision } from './decide.ts';
 import type { Occupant, TableEntry } from './entries.ts';
-import { refuse } from './problems.ts';
+import { refuse, tooLate } from './problems.ts';
 import { keptFor, seatOf, type TableState, type Who } from './state.ts';
 import { cleanName, isSameName } from './words.ts';
 
-const BEGUN = refuse('not-now', 'The game has begun.');
-const FULL = refuse('table-full', 'All seats are taken.');
+const FULL = refuse('table-full', 'All seats are taken or kept for somebody.');
+/** Not that all seats are taken: the host may have begun with free ones. O3 */
+const DEALING = refuse('table-full', 'The deal is under way: nobody can sit down meanwhile.');
+const PLAYING = refuse('table-full', 'The game has begun: nobody can sit down any more.');
 const FEWEST = 2;
 
 const isTaken = ({ seats }: TableState, name: string): boolean =>
@@ -19,14 +21,16 @@ const isTaken = ({ seats }: TableState, name: string): boolean =>
 function freeSeat(state: TableState, who: Who, wanted: Seat | undefined) {
 	const { seats, reserved, call } = state;
 	// What everybody adds to the deal is fixed: nobody comes after that who could add something to it.
-	if (call) return FULL;
+	if (call) return DEALING;
 	const isFor = (seat: number): boolean => {
 		const kept = reserved[seat] ?? null;
 		return seats[seat] === null && (kept === null || who.includes(kept.identity));
 	};
 	if (wanted !== undefined) {
 		if (wanted >= seats.length) return refuse('bad-request', `The table has ${seats.length} seats.`);
-		return isFor(wanted) ? ok(wanted) : refuse('seat-taken', 'Somebody has this seat.');
+		return isFor(wanted)
+			? ok(wanted)
+			: refuse('seat-taken', seats[wanted] ? 'Somebody has this seat.' : 'This seat is kept for somebody.');
 	}
 	const own = reserved.findIndex((kept, seat) => kept !== null && isFor(seat));
 	const found = own >= 0 ? own : seats.findIndex((_, seat) => isFor(seat));
@@ -49,7 +53,7 @@ export function sit(state: TableState, who: Who, asked: Extract<Command, { type:
 	if (identity === undefined) return refuse('no-identity', 'A seat belongs to somebody.');
 	if (seatOf(state, who) !== null) return refuse('not-now', 'You sit at this table already.');
 	// The last seat begins the game in the same moment, and whoever wanted it too has found the table full.
-	if (state.status !== 'waiting') return state.game ? FULL : BEGUN;
+	if (state.status !== 'waiting') return state.game ? PLAYING : tooLate(state);
 	const name = cleanName(asked.name);
 	if (name === null) return refuse('bad-name', 'A name has 1 to 24 letters or other signs that can be seen.');
 	if (asked.contribution !== undefined && asked.seal !== undefined)
@@ -63,17 +67,17 @@ export function sit(state: TableState, who: Who, asked: Extract<Command, { type:
 }
 
 export function seatBot(state: TableState, level: BotLevel, wanted: number | undefined): Decision {
-	if (state.status !== 'waiting') return BEGUN;
+	if (state.status !== 'waiting') return tooLate(state);
 	const seat = freeSeat(state, [], wanted as Seat | undefined);
 	return seat.ok ? seated(state, seat.value, { type: 'bot', level }) : seat;
 }
 
-export const stand = ({ status }: TableState, seat: Seat): Decision =>
-	status === 'waiting' ? ok([{ type: 'stood', seat }]) : BEGUN;
+export const stand = (state: TableState, seat: Seat): Decision =>
+	state.status === 'waiting' ? ok([{ type: 'stood', seat }]) : tooLate(state);
 
 /** Also gives up waiting for one who was to come. */
 export function clearSeat(state: TableState, seat: number): Decision {
-	if (state.status !== 'waiting') return BEGUN;
+	if (state.status !== 'waiting') return tooLate(state);
 	if (seat >= state.seats.length) return refuse('bad-request', `The table has ${state.seats.length} seats.`);
 	// Seats that nobody has by then are no part of the deal that is under way.
 	const isFree = state.seats[seat] === null && (state.reserved[seat] === null || state.call !== null);
@@ -81,7 +85,7 @@ export function clearSeat(state: TableState, seat: number): Decision {
 }
 
 export function begin(state: TableState): Decision {
-	if (state.status !== 'waiting') return BEGUN;
+	if (state.status !== 'waiting') return tooLate(state);
 	if (state.call) return ok([]);
 	const taken = state.seats.filter((occupant) => occupant !== null);
 	if (taken.length < FEWEST) return refuse('not-now', 'Two at least play.');
