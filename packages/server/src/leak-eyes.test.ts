@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from './journal/index.ts';
 import { Client, type Serving, serve } from './live/test-help.ts';
 import { passkey } from './players/test-help.ts';
-import { ask, newPerson, newTable, openParts, type Person, sealFor } from './testing/api.ts';
+import { ask, newPerson, newTable, type Person, partOf, sealFor } from './testing/api.ts';
 import { type Eyes, headOf, type Listening, overEvents, overSocket } from './testing/eyes.ts';
 import { isPlain, objectsIn } from './testing/forms.ts';
-import { Judge, secretsIn } from './testing/leaks.ts';
+import { Judge, partsIn, secretsIn } from './testing/leaks.ts';
 
 const SEATS = 2;
 /** Steps that open hands are late. O11 */
@@ -74,12 +74,17 @@ class Watched {
 	}
 
 	async sitDown(): Promise<void> {
-		let called = 0;
+		for (const [seat, person] of this.players.entries())
+			await ask(serving.server, person, this.table, { type: 'sit', name: `P${seat}`, seal: sealFor(seat) });
+	}
+
+	/** Begins the game: each opens their part, with everybody heard in between. */
+	async openParts(): Promise<void> {
 		for (const [seat, person] of this.players.entries()) {
-			const command = { type: 'sit', name: `P${seat}`, seal: sealFor(seat) } as const;
-			called = await ask(serving.server, person, this.table, command);
+			await this.look();
+			const command = { type: 'open-part', contribution: partOf(seat) } as const;
+			await ask(serving.server, person, this.table, command, this.entries.length);
 		}
-		await openParts(serving.server, this.players, this.table, called);
 	}
 
 	/** Plays what is offered first to the one whose turn it is, if the game goes on. */
@@ -138,15 +143,14 @@ class Watched {
 
 	/** Everything that anybody was told, against the journal. */
 	judge(tokens: readonly string[]): number {
-		const secrets = secretsIn(this.entries);
-		expect(secrets).toHaveLength(2);
+		expect(secretsIn(this.entries)).toHaveLength(2);
+		expect(partsIn(this.entries)).toEqual([partOf(0), partOf(1)]);
 		const judge = new Judge(this.entries);
 		let hands = 0;
 		for (const { told } of this.eyes)
 			for (const heard of told) {
 				const { text, seat } = heard;
 				for (const token of tokens) expect(text).not.toContain(token);
-				if (!text.includes('"type":"over"')) for (const secret of secrets) expect(text).not.toContain(secret);
 				const faults = judge.faultsIn(heard);
 				if (faults.length > 0) expect.fail(`seat ${seat} heard ${text}: ${faults.join('; ')}`);
 				for (const { happening } of objectsIn(JSON.parse(text)))
@@ -186,6 +190,7 @@ test.each([
 		eyes.push(await watched.over(overSocket, phone, SEAT_0), await watched.over(overEvents, ben, SEAT_1));
 		const [bens, tablets] = [await watched.over(overSocket, ben, SEAT_1), await watched.over(overSocket, tablet, null)];
 		eyes.push(bens, tablets);
+		await watched.openParts();
 		const play = async (steps: number, looking: number): Promise<void> => {
 			for (let each = 0; each < steps && !watched.isOver; each++) {
 				if (each % looking === 0) await watched.look();

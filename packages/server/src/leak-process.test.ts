@@ -7,8 +7,8 @@ import { GAMES } from '@tessera/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openJournal } from './journal/index.ts';
 import { faultsInLog, faultsInMetrics } from './testing/beside.ts';
-import { ask, moveOnce, newPerson, newTable, openParts, partOf, sealFor, startServer } from './testing/index.ts';
-import { secretsIn } from './testing/leaks.ts';
+import { ask, moveOnce, newPerson, newTable, openParts, sealFor, startServer } from './testing/index.ts';
+import { partsIn, secretsIn } from './testing/leaks.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -49,8 +49,10 @@ test('the server says nothing of what is hidden, however much it says', async ()
 	if (!journal.ok) return expect.fail();
 	const read = await Promise.all(tables.map((table) => journal.value.read(table, 1, 1000)));
 	await journal.value.close();
-	const secrets = read.flatMap((page) => secretsIn(page?.entries ?? []));
+	const journals = read.map((page) => page?.entries ?? []);
+	const [secrets, parts] = [journals.flatMap(secretsIn), journals.flatMap(partsIn)];
 	expect(secrets).toHaveLength(2 * GAMES.length);
-	for (const hidden of [...secrets, ...people.flatMap(({ id, token }, index) => [id, token, partOf(index)])])
+	expect(parts).toHaveLength(people.length * GAMES.length);
+	for (const hidden of [...secrets, ...parts, ...people.flatMap(({ id, token }) => [id, token])])
 		expect(said + metrics).not.toContain(hidden);
 });

@@ -1,6 +1,7 @@
 // Whole games over real sockets, with everything that any seat and a spectator get kept: no stream, answer, error, log line or
-// metric holds a piece they must not know, a secret, or a token, checked against the journal. In each of them a bot plays, somebody
-// resigns, somebody's time runs out, and where it can be something is taken back.
+// metric holds a piece they must not know, a secret, what is added to the deal before all of it is open, or a token, checked against
+// the journal. In each of them a bot plays, somebody resigns, somebody's time runs out, a deal is called off, and where it can be
+// something is taken back.
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { fallbackAction } from '@tessera/bots/fallback';
@@ -17,8 +18,8 @@ import { memoryPlayers } from './players/index.ts';
 import { createReferee, laterHere, type TableNews } from './referee/index.ts';
 import { FirstThinker } from './referee/test-help.ts';
 import { faultsInLog, faultsInMetrics } from './testing/beside.ts';
-import { ask, newPerson, newTable, openParts, type Person, Player, sealFor } from './testing/index.ts';
-import { type Heard, Judge, secretsIn } from './testing/leaks.ts';
+import { ask, newPerson, newTable, type Person, Player, partOf, sealFor } from './testing/index.ts';
+import { type Heard, Judge, partsIn, secretsIn } from './testing/leaks.ts';
 
 const PEOPLE = 3;
 /** Of the one who resigns, and of the one whose time runs out. */
@@ -82,8 +83,9 @@ async function recorded(game: GameName, timeout: 'bot' | 'out') {
 	const [host, late, leaver] = people as [Person, Person, Person];
 	const clock = { per: 'turn' as const, seconds: TURN_SECONDS };
 	const table = await newTable(server, host, { game, seats: PEOPLE + 1, clock, timeout });
-	for (const [seat, person] of people.entries())
-		await ask(server, person, table, { type: 'sit', name: `P${seat}`, seal: sealFor(seat) });
+	// The first two have another part than the one that the game begins with.
+	for (const [seat, part] of [PEOPLE, PEOPLE + 1, 2].entries())
+		await ask(server, people[seat] as Person, table, { type: 'sit', name: `P${seat}`, seal: sealFor(part) });
 
 	const over = Promise.withResolvers<void>();
 	let left = PEOPLE + 1;
@@ -177,9 +179,19 @@ async function recorded(game: GameName, timeout: 'bot' | 'out') {
 			for (const line of (await (await fetch(`${server}/api${path}`, { headers })).text()).split('\n'))
 				if (line !== '') heard.push({ text: line, seat });
 	}
-	const called = await ask(server, host, table, { type: 'seat-bot', level: 'family' });
-	for (const each of seen) await look(each);
-	await openParts(server, people, table, called);
+	await ask(server, host, table, { type: 'seat-bot', level: 'family' });
+	const open = (part: number) => ({ type: 'open-part', contribution: partOf(part) }) as const;
+	for (const [who, command] of [
+		[1, { ...open(PEOPLE), next: sealFor(0) }],
+		// The deal is called off, and called for anew.
+		[2, { type: 'seal-part', seal: sealFor(1) }],
+		[1, open(0)],
+		[2, open(1)],
+		[3, open(2)],
+	] as const) {
+		for (const each of seen) await look(each);
+		expect(await asked(who, command)).toBe(true);
+	}
 	await over.promise;
 	for (const each of seen) await look(each);
 	const metrics = await (await fetch(`${server}/metrics`)).text();
@@ -197,14 +209,14 @@ test.each([
 	['cards', 'out'],
 ] as const)('%s, whoever is late: %s: nobody is told what they must not know', async (game, timeout) => {
 	const { seen, entries, logged, metrics, tokens } = await recorded(game, timeout);
-	const secrets = secretsIn(entries);
+	const [secrets, parts] = [secretsIn(entries), partsIn(entries)];
 	expect(secrets).toHaveLength(2);
+	expect(parts).toEqual([PEOPLE, 0, 1, 2].map(partOf));
 	const judge = new Judge(entries);
 	for (const { heard } of seen) {
 		expect(heard.length).toBeGreaterThan(100);
 		for (const each of heard) {
 			for (const token of tokens) expect(each.text).not.toContain(token);
-			if (isBeforeEnd(each.text)) for (const secret of secrets) expect(each.text).not.toContain(secret);
 			const faults = judge.faultsIn(each);
 			if (faults.length > 0) expect.fail(`seat ${each.seat} heard ${each.text}: ${faults.join('; ')}`);
 		}
@@ -214,7 +226,7 @@ test.each([
 	expect(carried).toHaveLength(entries.length);
 
 	const beside = [...logged, metrics].join('\n');
-	for (const hidden of [...secrets, ...tokens]) expect(beside).not.toContain(hidden);
+	for (const hidden of [...secrets, ...parts, ...tokens]) expect(beside).not.toContain(hidden);
 	expect(faultsInLog(logged)).toEqual([]);
 	expect(faultsInMetrics(metrics)).toEqual([]);
 	expect(beside).toContain('a bot gave no answer');
@@ -224,7 +236,6 @@ test.each([
 	expect(happened).toMatch(/^withdrew .*"resigned"/m);
 	expect(happened).toMatch(timeout === 'bot' ? /^acted .*"stand-in"/m : /^withdrew .*"time"/m);
 	expect(happened).toMatch(/^acted .*"by":"bot"/m);
-	expect(happened).toMatch(/^part-opened .*"contribution":"the-part-of-/m);
 	// Where only bots are left beside the one who moved, they have gone on before anything can be asked.
 	if (timeout === 'bot') expect(happened).toMatch(/^taken-back /m);
 });

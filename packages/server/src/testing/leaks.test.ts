@@ -1,9 +1,10 @@
 // What the recorded games are judged by would find a leak of every kind, and whatever nobody has said who may know it.
-import type { Seat } from '@tessera/engine';
+import { type Seat, sealOf } from '@tessera/engine';
 import { expect, test } from 'vitest';
 import type { Entry } from '../journal/index.ts';
+import { sealed } from '../tables/test-help.ts';
 import { faultsInLog, faultsInMetrics } from './beside.ts';
-import { Judge } from './leaks.ts';
+import { Judge, partsIn, secretsIn } from './leaks.ts';
 
 const ZERO = 0 as Seat;
 const ONE = 1 as Seat;
@@ -12,7 +13,7 @@ const ONE = 1 as Seat;
 function judging(...happened: readonly (readonly [kind: string, payload: object])[]): Judge {
 	const created = [
 		'created',
-		{ terms: { game: 'cards' }, secret: 's', commitment: 'c', host: 'a', reserved: [] },
+		{ terms: { game: 'cards' }, secret: 'the-secret', commitment: 'c', host: 'a', reserved: [] },
 	] as const;
 	const entries = [created, ...happened].map(
 		([kind, payload], index): Entry => ({
@@ -92,6 +93,34 @@ test.each([
 	['a message of no known kind', { tell: 'hands', hands: [[7]] }],
 ])('%s would be found', (_, told) => {
 	expect(judging().faultsIn({ seat: null, text: JSON.stringify(told) })).not.toEqual([]);
+});
+
+test('O20 a part of the deal that is told before the game begins with it would be found, and a secret before the end', () => {
+	const table = sealed();
+	const open = (contribution: string, next: string) =>
+		({ type: 'open-part', contribution, next: sealOf(next) }) as const;
+	table.ask('ann', open('part-of-ann', 'another-of-ann'));
+	table.ask('bob', { type: 'seal-part', seal: sealOf('another-of-bob') });
+	table.ask('ann', open('another-of-ann', 'never-opened'));
+	expect(table.ask('bob', open('another-of-bob', 'never-opened'))).toEqual(['part-opened', 'began']);
+	const entries = table.journal.map(
+		({ version, at, entry, payload }): Entry => ({ version, at, cause: null, kind: entry.type, payload }),
+	);
+	expect(partsIn(entries)).toEqual(['part-of-ann', 'another-of-ann', 'another-of-bob']);
+	const judge = new Judge(entries);
+	const times = ['part-opened', 'began', 'over'];
+	/** With what these words must not be told: at a place where any words may stand. */
+	const tooEarlyWith = (words: string): readonly string[] =>
+		times.filter((type) => {
+			const text = JSON.stringify({ now: 0, version: words, standing: { type } });
+			return judge.faultsIn({ seat: ZERO, text }).some((each) => each.startsWith('told too early'));
+		});
+	expect(tooEarlyWith('nothing')).toEqual([]);
+	expect(tooEarlyWith('part-of-ann')).toEqual(times);
+	for (const part of ['another-of-ann', 'another-of-bob']) expect(tooEarlyWith(part)).toEqual(['part-opened']);
+	const secrets = secretsIn(entries);
+	expect(secrets).toHaveLength(2);
+	for (const secret of secrets) expect(tooEarlyWith(secret)).toEqual(['part-opened', 'began']);
 });
 
 test('a piece that one has named may be named in the answer', () => {

@@ -147,15 +147,48 @@ const openIn = (position: Position): readonly number[] =>
 		? [...position.table.flat(), ...position.captured.flat(2)]
 		: position.board.map(({ kind }) => kind);
 
+const payloadsOf = (entries: readonly Entry[]): readonly Plain[] =>
+	entries.map(({ payload }): unknown => JSON.parse(payload)).filter(isPlain);
+
+const textsIn = (values: readonly unknown[]): readonly string[] => values.filter((each) => typeof each === 'string');
+
+export const secretsIn = (entries: readonly Entry[]): readonly string[] =>
+	textsIn(payloadsOf(entries).flatMap(({ secret, seed }) => [secret, seed]));
+
+/** What people had sealed, as far as they have opened it: the server knows no more. */
+export const partsIn = (entries: readonly Entry[]): readonly string[] =>
+	textsIn(payloadsOf(entries.filter(({ kind }) => kind === 'part-opened')).map(({ contribution }) => contribution));
+
+/** What no message has, wherever in it, unless it tells of the end, or of the beginning of the game, too. */
+interface Hidden {
+	readonly beforeEnd: readonly string[];
+	readonly beforeBeginning: readonly string[];
+	/** Nobody hears what was opened for a deal that came to nothing. O20 */
+	readonly always: readonly string[];
+}
+
+function hiddenIn(entries: readonly Entry[]): Hidden {
+	const [began] = payloadsOf(entries.filter(({ kind }) => kind === 'began'));
+	const begunWith = new Set(Array.isArray(began?.['contributions']) ? began['contributions'] : []);
+	const parts = partsIn(entries);
+	return {
+		beforeEnd: secretsIn(entries),
+		beforeBeginning: parts.filter((part) => begunWith.has(part)),
+		always: parts.filter((part) => !begunWith.has(part)),
+	};
+}
+
 /** Judges what was told of one table. */
 export class Judge {
 	private readonly entries: readonly Entry[];
+	private readonly hidden: Hidden;
 	private readonly written: readonly Plain[];
 	private readonly isCubes: boolean;
 	private readonly positions = new Map<number, Position | null>();
 
 	constructor(entries: readonly Entry[]) {
 		this.entries = entries;
+		this.hidden = hiddenIn(entries);
 		this.written = entries.map((entry) => ({ ...fromJournal(entry).entry }));
 		const terms = this.written[0]?.['terms'];
 		this.isCubes = isPlain(terms) && terms['game'] === 'cubes';
@@ -163,7 +196,17 @@ export class Judge {
 
 	/** What they must not have been told, or what nobody has said who may know it. */
 	faultsIn(heard: Heard): readonly string[] {
-		return this.told(heard)(JSON.parse(heard.text));
+		return [...this.told(heard)(JSON.parse(heard.text)), ...this.tooEarly(heard.text)];
+	}
+
+	/** The forms let words be any words: of these it is known that they must not be there. */
+	private tooEarly(text: string): readonly string[] {
+		const { beforeEnd, beforeBeginning, always } = this.hidden;
+		const isEnd = text.includes('"type":"over"');
+		const isBeginning = isEnd || text.includes('"type":"began"');
+		return [...always, ...(isBeginning ? [] : beforeBeginning), ...(isEnd ? [] : beforeEnd)]
+			.filter((each) => text.includes(each))
+			.flatMap((each) => fault('told too early', each));
 	}
 
 	private positionAt(version: number): Position | null {
@@ -275,9 +318,3 @@ export class Judge {
 		});
 	}
 }
-
-export const secretsIn = (entries: readonly Entry[]): readonly string[] =>
-	entries.flatMap(({ payload }) => {
-		const happened: unknown = JSON.parse(payload);
-		return isPlain(happened) ? [happened['secret'], happened['seed']].filter((each) => typeof each === 'string') : [];
-	});
