@@ -193,6 +193,17 @@ describe('O20 a call', () => {
 		expect(table.state.call).not.toBeNull();
 	});
 
+	test('is sealed for the next deal with another text, once', () => {
+		const table = sealed();
+		expect(table.ask('ann', { ...open('ann'), next: sealOf(part('ann')) })).toBe('bad-request');
+		expect(table.ask('ann', open('ann'))).toEqual(['part-opened']);
+		expect(table.ask('ann', open('ann'))).toEqual([]);
+		expect(table.ask('ann', { ...open('ann'), next: sealOf(part('ann', 2)) })).toBe('not-now');
+		expect(table.ask('ann', { type: 'open-part', contribution: part('ann') })).toBe('not-now');
+		table.ask('bob', seal('bob', 5));
+		expect(called(table)[0]).toEqual({ seal: sealOf(part('ann', 1)) });
+	});
+
 	test('is sealed anew by one after the other of those who cannot open theirs, and what the rest has opened by then is renewed', () => {
 		const table = sealed(['ann', 'bob', 'cleo']);
 		table.ask('cleo', open('cleo'));

@@ -67,8 +67,13 @@ export function openPart(state: TableState, seat: Seat, { contribution, next }: 
 	const seal = sealIn(seats[seat]);
 	if (!call || seal === null) return NOT_CALLED;
 	if (sealOf(contribution) !== seal) return refuse('bad-request', 'This does not fit the seal that you gave.');
-	if (call.opened[seat]) return ok([]);
+	if (next === seal)
+		return refuse('bad-request', 'Everybody will know this one: the next is the seal of another text.');
 	const part: OpenedPart = { contribution, next: next ?? null };
+	const before = call.opened[seat];
+	if (before && before.next !== part.next)
+		return refuse('not-now', 'You have opened this already, and given another seal for the next deal.');
+	if (before) return ok([]);
 	const opened = call.opened.map((before, each) => (each === seat ? part : before));
 	const entry: TableEntry = { type: 'part-opened', seat, ...part };
 	const isLast = seats.every((occupant, each) => sealIn(occupant) === null || opened[each]);

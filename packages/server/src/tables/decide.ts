@@ -45,34 +45,34 @@ const CALLED_SINCE = 'It was called for after what you have seen: catch up first
 const isUncalled = ({ call, version }: TableState, seen: number): boolean =>
 	call !== null && (seen < call.version || seen > version);
 
-const stale = ({ version }: TableState, message = 'The game went on meanwhile: catch up first.') =>
-	no({ ...problem('stale', message), version });
+const stale = ({ version }: TableState, seen: number, message = 'The game went on meanwhile: catch up first.') =>
+	no({ ...problem('stale', seen > version ? `There is no version ${seen} yet: catch up first.` : message), version });
 
 function askedBySeat(state: TableState, seat: Seat, seen: number, command: SeatedCommand, given: Given): Decision {
 	switch (command.type) {
 		case 'stand':
 			return stand(state, seat);
 		case 'open-part':
-			return isUncalled(state, seen) ? stale(state, CALLED_SINCE) : openPart(state, seat, command);
+			return isUncalled(state, seen) ? stale(state, seen, CALLED_SINCE) : openPart(state, seat, command);
 		case 'seal-part':
 			// With it everybody is called anew, and what is on its way for this call comes to nothing: where several have to seal
 			// anew, one does after the other.
-			return isUncalled(state, seen) ? stale(state, CALLED_SINCE) : sealPart(state, seat, command);
+			return isUncalled(state, seen) ? stale(state, seen, CALLED_SINCE) : sealPart(state, seat, command);
 		case 'act':
-			return isStale(state, seen) ? stale(state) : act(state, seat, command.action);
+			return isStale(state, seen) ? stale(state, seen) : act(state, seat, command.action);
 		case 'resign':
 			return resign(state, seat);
 		case 'offer-end':
 			// Where nobody is left to agree it is the end, for good: whoever offers it must have seen that they went.
-			return isAlone(state, seat) && hasLost(state, seen) ? stale(state) : offerEnd(state, seat);
+			return isAlone(state, seat) && hasLost(state, seen) ? stale(state, seen) : offerEnd(state, seat);
 		case 'ask-take-back':
-			return isStale(state, seen) ? stale(state) : askTakeBack(state, seat);
+			return isStale(state, seen) ? stale(state, seen) : askTakeBack(state, seat);
 		case 'answer':
 			// A no changes nothing of the game, so that nobody need have seen how far it has come; but it is about an offer that was seen.
-			if (seen > state.version) return stale(state);
+			if (seen > state.version) return stale(state, seen);
 			if (isUnseen(state, command.to, seen))
-				return stale(state, 'That was asked after what you have seen: catch up first.');
-			if (command.yes && isStale(state, seen)) return stale(state);
+				return stale(state, seen, 'That was asked after what you have seen: catch up first.');
+			if (command.yes && isStale(state, seen)) return stale(state, seen);
 			return agreeOrNot(state, seat, command.to, command.yes);
 		case 'say':
 			return say(state, seat, command.text);

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { type Seat, sealOf } from '@tessera/engine';
 import type { Call, Command, Part } from '@tessera/protocol';
 import { expect, test } from 'vitest';
-import { memoryDevice } from '../saves/testing/memory.ts';
+import { type MemoryDevice, MemoryStore, memoryDevice } from '../saves/testing/memory.ts';
 import { answerCalls, calledOff, sealOwn } from './chance.ts';
 import type { ConnectionStatus } from './live.ts';
 import { remember, type TableMemory, tableMemory } from './memory.ts';
@@ -243,4 +243,41 @@ test('O20 the deals that were called off are counted, and not the one that is ca
 	expect(off({ version: 7, parts: [{ seal: next }, BOBS], opened: [] })).toBe(1);
 	callOff();
 	expect(off(null)).toBe(2);
+});
+
+/** Another window of the same browser, before it hears what the first has stored. */
+function windowBeside(device: MemoryDevice) {
+	const memory = new MemoryStore();
+	for (const [key, text] of device.memory.texts) memory.texts.set(key, text);
+	return atTable(memoryDevice(7, memory));
+}
+
+test('O20 two windows of a browser that hear of a call at the same moment open the same, and have sealed the same for the next', () => {
+	const first = atTable();
+	const seal = sealOwn(TABLE, null, first.device);
+	const second = windowBeside(first.device);
+	let mine = seal;
+	for (const version of [4, 7, 10]) {
+		for (const each of [first, second]) each.call(version, [{ seal: mine }, BOBS]);
+		expect(second.commands()).toEqual(first.commands());
+		mine = opened(first.commands().at(-1)).next ?? seal;
+		for (const each of [first, second]) each.callOff();
+	}
+	expect(new Set(first.commands().map((command) => opened(command).contribution)).size).toBe(3);
+	// Whichever of them wrote last, one that opens the table anew has it.
+	const third = atTable(second.device);
+	third.call(13, [{ seal: mine }, BOBS]);
+	expect(sealOf(opened(third.commands()[0]).contribution)).toBe(mine);
+});
+
+test('O20 two windows of a browser that seal anew at the same moment seal the same', () => {
+	const first = atTable();
+	sealOwn(TABLE, null, first.device);
+	const second = windowBeside(first.device);
+	for (const { call, timers } of [first, second]) {
+		call(4, [{ seal: sealOf('on the phone') }, BOBS]);
+		timers.at(-1)?.run();
+	}
+	expect(first.commands()).toMatchObject([{ type: 'seal-part' }]);
+	expect(second.commands()).toEqual(first.commands());
 });

@@ -14,7 +14,15 @@ import type { Session } from './session.ts';
 /** So long another device of the same person, where they sat down, has to open what only it knows. In milliseconds. */
 const PATIENCE = 5000;
 
-const newPart = (): string => unforeseeable(24);
+interface Made extends Pick<TableMemory, 'root' | 'made'> {
+	readonly part: string;
+}
+
+/** A part that was never used. All of a table come from one root, so that two windows of a browser, which hear of a call at the same moment, make the same. */
+function another({ root: kept, made }: TableMemory): Made {
+	const root = kept ?? unforeseeable(24);
+	return { root, made: made + 1, part: sealOf(`${root} ${made}`) };
+}
 
 /** What nobody but this device knows yet, if there is anything: what was opened, or sent in the open by a build of before, is none. */
 function unopenedIn({ opened, fixed, contribution, next }: TableMemory): string | null {
@@ -25,11 +33,19 @@ function unopenedIn({ opened, fixed, contribution, next }: TableMemory): string 
 /** The seal to sit down with. What the server is bound to by then is kept with it. */
 export function sealOwn(table: string, commitment: string | null, device = thisDevice()): Seal {
 	const before = tableMemory(table, device);
-	const contribution = unopenedIn(before) ?? newPart();
-	const opened = before.opened ?? 0;
-	const bound = before.commitment ?? commitment;
-	remember(table, { contribution, next: null, fixed: null, opened, commitment: bound }, device);
-	return sealOf(contribution);
+	const unopened = unopenedIn(before);
+	const { part, root, made } = unopened === null ? another(before) : { ...before, part: unopened };
+	const own = {
+		root,
+		made,
+		contribution: part,
+		next: null,
+		fixed: null,
+		opened: before.opened ?? 0,
+		commitment: before.commitment ?? commitment,
+	};
+	remember(table, own, device);
+	return sealOf(part);
 }
 
 /** A deal that is called for, and from where one looks at it. */
@@ -62,9 +78,10 @@ export function opening(table: string, called: Called, device = thisDevice()): C
 	const isOpened = isSame && before.fixed !== null;
 	const fixed = partsOf(called);
 	if (isOpened && JSON.stringify(before.fixed) !== JSON.stringify(fixed)) return null;
-	const next = (isSame ? before.next : null) ?? newPart();
+	const kept = isSame ? before.next : null;
+	const { part: next, root, made } = kept === null ? another(before) : { ...before, part: kept };
 	const opened = (before.opened ?? 0) + (isOpened ? 0 : 1);
-	remember(table, { contribution, next, fixed, opened }, device);
+	remember(table, { root, made, contribution, next, fixed, opened }, device);
 	return { type: 'open-part', contribution, next: sealOf(next) };
 }
 
@@ -82,9 +99,12 @@ export function calledOff(table: string, called: Called | null, device = thisDev
 function sealingAnew(table: string, { seal, commitment }: { seal: Seal; commitment: string }, device: Device): Command {
 	const before = tableMemory(table, device);
 	const isAgain = before.replacing === seal && before.fixed === null;
-	const contribution = (isAgain ? before.contribution : null) ?? newPart();
+	const kept = isAgain ? before.contribution : null;
+	const { part, root, made } = kept === null ? another(before) : { ...before, part: kept };
 	const own = {
-		contribution,
+		root,
+		made,
+		contribution: part,
 		next: null,
 		fixed: null,
 		replacing: seal,
@@ -93,7 +113,7 @@ function sealingAnew(table: string, { seal, commitment }: { seal: Seal; commitme
 		hasReplaced: before.hasReplaced || (!isAgain && ownPart(before, seal) === null),
 	};
 	remember(table, own, device);
-	return { type: 'seal-part', seal: sealOf(contribution) };
+	return { type: 'seal-part', seal: sealOf(part) };
 }
 
 /** Does what there is to do at a table whenever its deal is called for, until told to stop. */

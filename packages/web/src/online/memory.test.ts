@@ -14,6 +14,8 @@ import { hasPlayedOnline, KEY } from './played.ts';
 
 const NOTHING: TableMemory = {
 	commitment: null,
+	root: null,
+	made: 0,
 	contribution: null,
 	next: null,
 	fixed: null,

@@ -10,6 +10,9 @@ import { KEY } from './played.ts';
 export interface TableMemory {
 	/** What the server was bound to when this device added that; kept with it, before it was sent. */
 	readonly commitment: string | null;
+	/** What all that this device adds there is made of, which it tells nobody, and how much it has made of it. */
+	readonly root: string | null;
+	readonly made: number;
 	/** What this device adds to the chance of the deal, and what it will add should that deal be called off. */
 	readonly contribution: string | null;
 	readonly next: string | null;
@@ -39,6 +42,8 @@ export interface TableMemory {
 const MOST_TABLES = 60;
 const NOTHING: TableMemory = {
 	commitment: null,
+	root: null,
+	made: 0,
 	contribution: null,
 	next: null,
 	fixed: null,
@@ -70,6 +75,8 @@ function isPart(value: unknown): value is Part {
 function tableFrom(value: unknown): TableMemory {
 	const {
 		commitment,
+		root,
+		made,
 		contribution,
 		next,
 		fixed,
@@ -86,6 +93,8 @@ function tableFrom(value: unknown): TableMemory {
 	} = fieldsOf(value);
 	return {
 		commitment: typeof commitment === 'string' ? commitment : null,
+		root: typeof root === 'string' ? root : null,
+		made: typeof made === 'number' ? made : 0,
 		contribution: typeof contribution === 'string' ? contribution : null,
 		next: typeof next === 'string' ? next : null,
 		fixed: Array.isArray(fixed) && fixed.every(isPart) ? fixed : null,
