@@ -103,7 +103,11 @@ test('O9 a move is taken back where the other agrees, and both see the game as i
 const BEHIND = 8;
 
 test('O11 whoever watches open hands sees what was held four rounds ago, and no more', async ({ invite }) => {
-	const sat = await seated(invite, { openHands: true });
+	const sat = await seated(invite, {
+		openHands: true,
+		clock: { per: 'game', seconds: 600, increment: 0 },
+		timeout: 'nothing',
+	});
 	const [ann, bob] = sat.people;
 	let played = 0;
 	const playOne = async (): Promise<void> => {
@@ -118,6 +122,8 @@ test('O11 whoever watches open hands sees what was held four rounds ago, and no 
 	await watcher.page.goto(`/online/${sat.table}`);
 	await watcher.online.begun();
 	await expect(watcher.online.strip).toContainText('You see all hands, four rounds late');
+	// What is known of the clock is as old: no time of now follows from it.
+	await expect(watcher.page.locator('.seat-time')).toHaveCount(0);
 	await watcher.page.getByRole('button', { name: 'Hands' }).click();
 	const sheet = watcher.page.getByRole('dialog', { name: 'Hands' });
 

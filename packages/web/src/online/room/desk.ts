@@ -129,6 +129,7 @@ export function openDesk(session: Session, first: Known, later: Later, own = own
 	};
 
 	const overdue = watchOverdue({
+		mine,
 		now: () => Date.now() + session.connection.ahead.peek(),
 		later,
 		tell: (seat) => tell({ type: 'overdue', seat }),

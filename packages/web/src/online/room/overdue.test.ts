@@ -13,11 +13,11 @@ function table(clock: ClockTerms | null, timeout: 'nothing' | 'bot' | 'out' = 'n
 	return { ...base, terms: { ...base.terms, clock, timeout }, clock: startClock(clock, 2, FIRST, 0) };
 }
 
-function watching() {
+function watching(mine: Seat | null = FIRST) {
 	const server = new TestServer();
 	const { now, later } = server.ports;
 	const told: Seat[] = [];
-	const overdue = watchOverdue({ now, later, tell: (seat) => told.push(seat) });
+	const overdue = watchOverdue({ mine, now, later, tell: (seat) => told.push(seat) });
 	return { told, overdue, passes: (milliseconds: number) => server.passes(milliseconds) };
 }
 
@@ -67,4 +67,17 @@ test('O6 nothing is told where something follows, without a clock, after a move 
 	overdue.look(null);
 	passes(2_000_000);
 	expect(told).toEqual([]);
+});
+
+test('O11 nothing is told to whoever hears of the game rounds later, and to all others what runs out', () => {
+	const base = table({ per: 'turn', seconds: 30 });
+	const shown = { ...base, terms: { ...base.terms, openHands: true } };
+	const [late, player, watcher] = [watching(null), watching(), watching(null)];
+	for (const { overdue, passes } of [late, player]) {
+		overdue.look(shown);
+		passes(31_000);
+	}
+	watcher.overdue.look(base);
+	watcher.passes(31_000);
+	expect([late.told, player.told, watcher.told]).toEqual([[], [FIRST], [FIRST]]);
 });

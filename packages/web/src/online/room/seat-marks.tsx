@@ -6,7 +6,7 @@ import { Drawing } from '../../parts/drawing.tsx';
 import { nameOf } from '../../table/names.ts';
 import { say } from '../../words/say.ts';
 import { isOut, type OnlineDesk } from './desk.ts';
-import { clockText, DAY, roughly, timeOf } from './time.ts';
+import { clockText, DAY, isBehind, roughly, timeOf } from './time.ts';
 
 interface MarkProps {
 	readonly desk: OnlineDesk;
@@ -76,15 +76,17 @@ function OwnMark() {
 	);
 }
 
-/** The time of the server, again and again while something runs. */
-function useNow(desk: OnlineDesk, isRunning: boolean): number {
+/** The time of the server, again and again while something runs; null for whoever hears of the game rounds later. */
+function useNow(desk: OnlineDesk, isRunning: boolean): number | null {
 	const [, setTick] = useState(0);
+	const isLate = isBehind(desk.known.value.table, desk.mine);
+	const isTicking = isRunning && !isLate;
 	useEffect(() => {
-		if (!isRunning) return;
+		if (!isTicking) return;
 		const timer = setInterval(() => setTick((tick) => tick + 1), 500);
 		return () => clearInterval(timer);
-	}, [isRunning]);
-	return Date.now() + desk.session.connection.ahead.value;
+	}, [isTicking]);
+	return isLate ? null : Date.now() + desk.session.connection.ahead.value;
 }
 
 export function ClockMark({ desk, seat }: MarkProps) {

@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/engine';
 import { type ClockTerms, type FollowedTable, startClock } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import { followedTable } from '../testing/tables.ts';
-import { clockText, DAY, roughly, timeOf } from './time.ts';
+import { clockText, DAY, isBehind, roughly, timeOf } from './time.ts';
 
 const [FIRST, SECOND] = [0 as Seat, 1 as Seat];
 
@@ -38,9 +38,22 @@ describe('the time of a player', () => {
 		}
 	});
 
+	test('O11 is not told where what one hears of the game is rounds old', () => {
+		for (const clock of [{ per: 'game', seconds: 60, increment: 0 }, { per: 'turn', seconds: 30 }, null] as const)
+			for (const seat of [FIRST, SECOND]) expect(timeOf(table(clock), seat, null)).toEqual({ left: null, taken: null });
+	});
+
 	test('is never less than none', () => {
 		expect(timeOf(table({ per: 'turn', seconds: 5 }), FIRST, 100_000).left).toBe(0);
 	});
+});
+
+test('O11 only who watches a game that goes on with hands shown hears of it late', () => {
+	const shown = { ...followedTable(), terms: { ...followedTable().terms, openHands: true } };
+	expect(isBehind(shown, null)).toBe(true);
+	expect(isBehind(shown, FIRST)).toBe(false);
+	expect(isBehind(followedTable(), null)).toBe(false);
+	expect(isBehind({ ...shown, status: 'over' }, null)).toBe(false);
 });
 
 test.each([

@@ -14,7 +14,16 @@ export interface SeatTime {
 	readonly taken: number | null;
 }
 
-export function timeOf(table: FollowedTable, seat: Seat, now: number): SeatTime {
+/**
+ * Whether what one hears of a game is rounds old, as spectators do where hands are shown (O11). What is known of its clock is as old,
+ * and says nothing of the present.
+ */
+export const isBehind = ({ terms, status }: FollowedTable, mine: Seat | null): boolean =>
+	mine === null && terms.openHands && status === 'running';
+
+/** `now` is null where what is known of the table says nothing of the present. */
+export function timeOf(table: FollowedTable, seat: Seat, now: number | null): SeatTime {
+	if (now === null) return { left: null, taken: null };
 	const { clock, terms, sitters } = table;
 	const isTurn = clock.turn === seat;
 	const taken = isTurn ? Math.max(0, now - clock.since) : null;
