@@ -1,3 +1,4 @@
+import type { Seat } from '@tessera/engine';
 import type { Problem, TableCard } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import type { Asked, TableList } from '../api.ts';
@@ -29,6 +30,7 @@ function atHome(...tables: readonly TableCard[]) {
 
 const over = (id: string) => listedCard({ id, status: 'over', turn: null });
 const SLOW = listedCard({ id: 'slow' });
+const NOT_SAT = listedCard({ id: 'slow', status: 'waiting', turn: null, seat: null });
 
 test('a game that goes on behind many that are over is found, and asked for by itself from then on', async () => {
 	const { server, look } = atHome(over('a'), over('b'), over('c'), SLOW, over('d'));
@@ -49,6 +51,7 @@ test.each([
 	['is over', [over('a'), over('b'), over('slow')]],
 	['was deleted', [over('a'), over('b')]],
 	['is played from another device', [over('a'), over('b'), { ...SLOW, seat: null }]],
+	['waits, and where the seat is lost,', [over('a'), over('b'), NOT_SAT]],
 ])('a game that %s is not asked for any more', async (_, then) => {
 	const { server, look } = atHome(over('a'), over('b'), SLOW);
 	await look();
@@ -56,6 +59,15 @@ test.each([
 	expect(await look()).toEqual(['a', 'b']);
 	await look();
 	expect(server.asked).toEqual([6, 1, 'slow', 1]);
+});
+
+test.each([
+	['somebody sits', { seat: 0 as Seat }],
+	['a seat is kept for them', { seat: null, kept: 0 as Seat }],
+])('a table that waits is found again for as long as %s', async (_, part) => {
+	const waiting = listedCard({ id: 'waits', status: 'waiting', turn: null, ...part });
+	const { look } = atHome(over('a'), over('b'), waiting);
+	for (let times = 0; times < 3; times++) expect(await look()).toEqual(['a', 'b', 'waits']);
 });
 
 test('one that cannot be asked for just now is asked for again', async () => {

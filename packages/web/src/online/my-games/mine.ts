@@ -6,9 +6,9 @@ import { type Asked, myTables, type TableList, tableCard } from '../api.ts';
 /** As far down as is looked at first: some hundreds of tables. */
 const PAGES_AT_FIRST = 6;
 
-/** Whether it is somebody's still: a seat may have moved to another device meanwhile. */
+/** Whether it is somebody's still: a seat may have moved to another device meanwhile, or been freed. */
 const isStillMine = ({ status, seat, kept }: TableCard): boolean =>
-	status !== 'over' && (status === 'waiting' || seat !== null || kept !== undefined);
+	status !== 'over' && (seat !== null || kept !== undefined);
 
 export function tablesForHome(list = myTables, one = tableCard): () => Promise<Asked<TableList>> {
 	/** What was not over when it was looked at last; null until the list was looked through. */
