@@ -1,5 +1,5 @@
 // Somebody who was sent a link and has never heard of Tessera: who invites, to what, and a seat, all at the first glance.
-import type { GameName } from '@tessera/engine';
+import { type GameName, sealOf } from '@tessera/engine';
 import { expect, test } from './fixtures.ts';
 import { another } from './online-screens.ts';
 import { LANGUAGES, word } from './words.ts';
@@ -107,6 +107,27 @@ test('where the game is shown late, whoever is still writing reads why the field
 	await expect(told).toHaveText('The last free seat was taken while you were writing your name.');
 	await expect(told).toBeFocused();
 	await expect(page.getByText('the game is shown to you four rounds late')).toBeVisible();
+});
+
+test('O20 where the host begins with free seats, whoever is still writing reads so, and not that one was taken', async ({
+	page,
+}) => {
+	const [host, other] = [await another(), await another()];
+	const id = await host.open({ game: 'classic', seats: 3 });
+	// Nobody opens it, so the deal waits.
+	await host.ask(id, { type: 'sit', name: 'Anna', seal: sealOf('geese') });
+	await other.ask(id, { type: 'sit', name: 'Cas' });
+	await page.goto(`/online/${id}`);
+	const name = page.getByRole('textbox', { name: 'Your name' });
+	await name.fill('Bo');
+	await host.ask(id, { type: 'begin' });
+	const told = page.getByRole('alert');
+	await expect(told).toHaveText('The host began the game while you were writing your name.');
+	await expect(told).toBeFocused();
+	// The deal is called off.
+	await other.ask(id, { type: 'stand' });
+	await expect(name).toHaveValue('Bo');
+	await expect(told).toHaveCount(0);
 });
 
 test('whoever presses “Sit down” a moment too late is told what whoever was still writing is told', async ({

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Seat } from '@tessera/engine';
+import { type Seat, sealOf } from '@tessera/engine';
 import {
 	type FollowedTable,
 	follow,
@@ -36,6 +36,16 @@ test('whoever writes their name misses a seat once none is free, and the game on
 	expect(whatWasMissed(tableAfter(3), false)).toBe('seat');
 	expect(whatWasMissed(tableAfter(4), false)).toBe('game');
 	expect(whatWasMissed(tableAfter(4, { type: 'over', because: 'agreed', opened: null }), false)).toBeNull();
+});
+
+const CALLED: Happening = { type: 'called', parts: [{ seal: sealOf('geese') }, null] };
+
+test('O20 where the host begins with free seats, nobody has taken one', () => {
+	expect(whatWasMissed(tableAfter(2, CALLED), false)).toBe('begun');
+	expect(whatWasMissed(tableAfter(3, CALLED), false)).toBe('seat');
+	expect(whatWasMissed(tableAfter(2, CALLED), true)).toBeNull();
+	// Somebody left, which called the deal off.
+	expect(whatWasMissed(tableAfter(2, CALLED, { type: 'stood', seat: 0 as Seat }), false)).toBeNull();
 });
 
 test('whoever has sat down misses nothing', () => {
@@ -94,10 +104,21 @@ describe('whoever has asked for the last seat a moment too late is told what som
 		expect(missing.missed.value).toBeNull();
 		pending.value = 0;
 		expect(missing.troubleOf(refused('table-full'))).toBeNull();
-		expect(missing.missed.value).toMatchObject({ hadKeys: true });
+		expect(missing.missed.value).toMatchObject({ what: 'seat', hadKeys: true });
 		known.value = tableAfter(4);
 		missing.leave();
 		expect(told).toEqual([{ code: 'missed-game' }]);
+	});
+
+	test('also where the host begins with free seats', () => {
+		const { known, pending, told, missing } = writing(2);
+		pending.value = 1;
+		known.value = tableAfter(2, CALLED);
+		missing.onGone(true);
+		pending.value = 0;
+		expect(missing.troubleOf(refused('table-full'))).toBeNull();
+		expect(missing.missed.value).toMatchObject({ what: 'begun', hadKeys: true });
+		expect(told).toEqual([]);
 	});
 
 	test('and whatever else is wrong as the server says it', () => {

@@ -1,4 +1,5 @@
-// Whoever was writing their name when the last seat was taken, or the game began, is told: the field goes away under their hands.
+// Whoever was writing their name when the last seat was taken, the host began without it, or the game began, is told: the field goes
+// away under their hands.
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Trouble } from '../problem-words.ts';
@@ -8,17 +9,22 @@ import type { Known, Session, TroubleOf } from '../session.ts';
 /** Where the room said so for so long, it has been read, and nobody says it again at the game. In milliseconds. */
 const READ_IN = 4000;
 
+/** Why there is no seat any more: the last was taken, or the host began with seats that nobody had. */
+export type WhyNoSeat = 'seat' | 'begun';
+
 /**
  * What became of the seat that somebody was writing their name for; null where it is there still, or theirs. Whoever has asked for it
  * hears of the game that they begin before they hear that the seat is theirs; if it is not, they are told with the answer.
  */
-export function whatWasMissed({ table, standing }: Known, isAsked: boolean): 'seat' | 'game' | null {
+export function whatWasMissed({ table, standing }: Known, isAsked: boolean): WhyNoSeat | 'game' | null {
 	if (isAsked || standing.seat !== null || table.status === 'over') return null;
 	if (table.status === 'running') return 'game';
+	if (table.call && table.sitters.includes(null)) return 'begun';
 	return freeSeats(table) === 0 ? 'seat' : null;
 }
 
 export interface Missed {
+	readonly what: WhyNoSeat;
 	/** Whether the keys were in the field. */
 	readonly hadKeys: boolean;
 	readonly at: number;
@@ -46,8 +52,8 @@ export function missingAt(session: Pick<Session, 'known' | 'pending' | 'complain
 		const known = session.known.peek();
 		return known && whatWasMissed(known, isAsked);
 	};
-	const missSeat = (): void => {
-		missed.value = { hadKeys, at: Date.now() };
+	const missSeat = (what: WhyNoSeat): void => {
+		missed.value = { what, hadKeys, at: Date.now() };
 	};
 	return {
 		missed,
@@ -58,16 +64,16 @@ export function missingAt(session: Pick<Session, 'known' | 'pending' | 'complain
 			hadKeys = keys;
 			const gone = what(session.pending.peek() > 0);
 			if (gone === 'game') session.complain(GAME);
-			if (gone !== 'seat') return;
-			missSeat();
+			if (gone === null || gone === 'game') return;
+			missSeat(gone);
 			// What was wrong with the name is nothing to tell at the game.
 			session.dismissTrouble();
 		},
 		troubleOf({ code }) {
 			const late = code === 'table-full' ? what(false) : null;
 			if (late === 'game') return GAME;
-			if (late !== 'seat') return { code };
-			missSeat();
+			if (late === null) return { code };
+			missSeat(late);
 			return null;
 		},
 		leave() {

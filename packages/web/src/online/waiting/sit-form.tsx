@@ -1,13 +1,14 @@
 // A name, and down one sits. Whoever has a seat that is kept for them takes it there, by one button, unless they want another name.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Key } from '../../words/keys.ts';
 import { say } from '../../words/say.ts';
 import { ownName } from '../memory.ts';
 import { NameField, type Typed, useName } from '../name-field.tsx';
 import { problemWords, type Trouble } from '../problem-words.ts';
 import type { Session } from '../session.ts';
 import { sitDown } from '../sitting.ts';
-import type { Missing } from './missed.ts';
+import type { Missing, WhyNoSeat } from './missed.ts';
 
 interface SitFormProps {
 	readonly session: Session;
@@ -110,6 +111,8 @@ interface FullProps {
 	readonly missed: Missing['missed'];
 }
 
+const MISSED: Readonly<Record<WhyNoSeat, Key>> = { seat: 'online.missed-seat', begun: 'online.missed-begun' };
+
 /** In the place of the form. Whoever was writing in it is told why it went, and finds the keys here. */
 function Full({ words, missed }: FullProps) {
 	const told = useRef<HTMLParagraphElement>(null);
@@ -121,7 +124,7 @@ function Full({ words, missed }: FullProps) {
 		<>
 			{seat && (
 				<p class="waiting-missed" role="alert" tabIndex={-1} ref={told}>
-					{say('online.missed-seat')}
+					{say(MISSED[seat.what])}
 				</p>
 			)}
 			<p>{words}</p>
