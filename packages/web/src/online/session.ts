@@ -54,6 +54,8 @@ export interface Session {
 	readonly connection: Connection;
 	/** Null until the table is known, and while it is heard anew because there is less of it than was known. */
 	readonly known: ReadonlySignal<Known | null>;
+	/** Whether what is known is the present: while the connection is away, and until all that was missed has been told, it is not. */
+	readonly isPresent: ReadonlySignal<boolean>;
 	/** Where what is known is only recalled; null once the server has told how the table stands. */
 	readonly recalled: ReadonlySignal<Recalled | null>;
 	readonly presence: ReadonlySignal<Presence>;
@@ -86,6 +88,7 @@ const NOBODY: Presence = { seats: [], watchers: 0 };
 
 export function openSession(id: string, connection: Connection): Session {
 	const known = signal<Known | null>(null);
+	const isPresent = signal(false);
 	const recalled = signal<Recalled | null>(null);
 	const presence = signal(NOBODY);
 	const problem = signal<Problem | null>(null);
@@ -94,8 +97,6 @@ export function openSession(id: string, connection: Connection): Session {
 	const waiting = new Set<{ readonly version: number; readonly resolve: () => void }>();
 	let folded: FollowedTable | null = null;
 	let standing: Standing | null = null;
-	/** Whether the present is known: while the connection is away, and until all that was missed has been told, it is not. */
-	let isPresent = false;
 	/** Whether it was ever: what is recalled comes too late then. */
 	let isHeard = false;
 	/** Whether what was recalled could not be shown. */
@@ -106,7 +107,7 @@ export function openSession(id: string, connection: Connection): Session {
 	});
 
 	const show = (): void => {
-		if (!folded || !standing || !isPresent) return;
+		if (!folded || !standing || !isPresent.peek()) return;
 		known.value = { table: folded, standing };
 		for (const each of waiting) {
 			if (each.version > folded.version) continue;
@@ -126,7 +127,7 @@ export function openSession(id: string, connection: Connection): Session {
 	const again = (): void => {
 		folded = null;
 		standing = null;
-		isPresent = false;
+		isPresent.value = false;
 		connection.again(id);
 	};
 
@@ -148,13 +149,13 @@ export function openSession(id: string, connection: Connection): Session {
 			// Told to other eyes: what they saw is not what these may see.
 			if (folded.status !== 'waiting' && standing && standing.seat !== next.seat) return again();
 			standing = next;
-			isPresent = true;
 			problem.value = null;
 			folded = recalled.peek()?.goneOn(folded) ?? folded;
 			// Before anything is shown: what cannot be drawn must not hold up a move that waits.
 			isHeard = true;
 			hear();
 			batch(() => {
+				isPresent.value = true;
 				recalled.value = null;
 				show();
 			});
@@ -170,7 +171,7 @@ export function openSession(id: string, connection: Connection): Session {
 	});
 
 	const stopWatching = effect(() => {
-		if (connection.status.value !== 'live') isPresent = false;
+		if (connection.status.value !== 'live') isPresent.value = false;
 	});
 
 	// While a table is being heard anew, what one looks at is what was known before.
@@ -202,6 +203,7 @@ export function openSession(id: string, connection: Connection): Session {
 		id,
 		connection,
 		known,
+		isPresent,
 		recalled,
 		presence,
 		problem,

@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import type { Seat } from '@tessera/engine';
-import { startClock } from '@tessera/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { speak, speakOf } from '../../words/say.ts';
 import { connect } from '../connection.ts';
 import { keptLines } from '../said.ts';
 import { type Known, openSession } from '../session.ts';
+import { acted, course, ME, Page } from '../testing/page.ts';
 import { TestServer } from '../testing/server.ts';
-import { followedTable } from '../testing/tables.ts';
+import { beginning, followedTable, TERMS } from '../testing/tables.ts';
 import { openDesk } from './desk.ts';
 
 beforeAll(async () => {
@@ -67,19 +67,48 @@ test('what somebody said goes from over the game when the chat is opened, and at
 	desk.close();
 });
 
-test('O6 that time has run out for nothing is told over the game, unless the connection is away', () => {
-	const server = new TestServer();
-	const base = followedTable();
+/** A page at a table whose turns were all over long ago, and what is told there. */
+function atTimedTable() {
 	const clock = { per: 'turn', seconds: 30 } as const;
-	const table = { ...base, terms: { ...base.terms, clock }, clock: startClock(clock, 2, 1 as Seat, 0) };
-	const connection = connect(server.ports);
-	const session = openSession('overdue', connection);
-	const desk = openDesk({ ...session, known: signal<Known | null>(null) }, { table, standing }, server.ports.later);
-	server.passes(2000);
-	expect(desk.news.value).toEqual([]);
-	server.answersTheCall();
-	server.passes(2000);
-	expect(desk.news.value.map(({ news }) => news)).toEqual([{ type: 'overdue', seat: 1 }]);
+	const page = new Page(ME, beginning(course[0]?.events ?? [], { ...TERMS, clock }));
+	const first = page.session.known.peek();
+	if (!first) throw new Error('the table is not known');
+	const desk = openDesk(page.session, first, page.server.ports.later);
+	return { page, desk, told: () => desk.news.value.map(({ news }) => news) };
+}
+
+/** Whose time has run out after so many moves. */
+const overdueAfter = (moves: number) => {
+	const seat = course[moves + 1]?.seat;
+	return { type: 'overdue', seat };
+};
+
+test('O6 that time has run out for nothing is told over the game, unless the connection is away', () => {
+	const { page, desk, told } = atTimedTable();
+	page.server.hangsUp();
+	page.server.passes(2000);
+	expect(told()).toEqual([]);
+	page.server.networkIsBack();
+	page.server.answersTheCall();
+	page.caughtUp(ME);
+	page.server.passes(2000);
+	expect(told()).toEqual([overdueAfter(0)]);
+	desk.close();
+});
+
+test('O6 whoever comes back is not told that time has run out before they know of the moves that were made meanwhile', () => {
+	const { page, desk, told } = atTimedTable();
+	page.server.hangsUp();
+	page.server.networkIsBack();
+	page.server.answersTheCall();
+	// Over a slow line, or where much was missed.
+	page.server.passes(2000);
+	page.happens(acted(1));
+	page.server.passes(2000);
+	expect(told()).toEqual([]);
+	page.caughtUp(ME);
+	page.server.passes(2000);
+	expect(told()).toEqual([overdueAfter(1)]);
 	desk.close();
 });
 

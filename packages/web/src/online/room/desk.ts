@@ -140,7 +140,7 @@ export function openDesk(session: Session, first: Known, later: Later, own = own
 		const fresh = newsBetween(before, table, (line) => !muted.peek().includes(line.name) && !isOwn(line));
 		before = table;
 		for (const each of fresh) tell(each);
-		overdue.look(session.connection.status.value === 'live' ? table : null);
+		overdue.look(session.isPresent.value ? table : null);
 	});
 
 	// Whoever opens the chat reads there what was said.

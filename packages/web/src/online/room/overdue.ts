@@ -28,7 +28,7 @@ interface OverduePorts {
 }
 
 export interface Overdue {
-	/** Looks at how the table stands now; null where that is not known, as while the connection is away. */
+	/** Looks at how the table stands now; null where that is not known, as while the connection is away, and until what was missed has been told. */
 	look(table: FollowedTable | null): void;
 }
 
