@@ -66,6 +66,38 @@ test('whoever sits down sees who the host is, and is told when they free the sea
 	await expect(freed).toBeHidden();
 });
 
+test('whoever was refused a name, or has left their seat, is not told that the seat of their namesake is theirs', async ({
+	page,
+}) => {
+	const others = [await another(), await another(), await another()] as const;
+	const [host] = others;
+	const name = page.getByRole('textbox', { name: 'Your name' });
+	const sit = page.getByRole('button', { name: 'Sit down' });
+	const begins = async (id: string) => {
+		for (const [index, other] of others.slice(1).entries())
+			await other.ask(id, { type: 'sit', name: ['Bob', 'Cas'][index] ?? '' });
+		await expect(page.locator('.strip-watching')).toHaveText('You are watching');
+	};
+	const open = async (): Promise<string> => {
+		const id = await host.open({ game: 'classic', seats: 3 });
+		await host.ask(id, { type: 'sit', name: 'Anna' });
+		await page.goto(`/online/${id}`);
+		return id;
+	};
+	const refused = await open();
+	await name.fill('Anna');
+	await sit.click();
+	await expect(page.getByText('Somebody at this table has that name.')).toBeVisible();
+	await begins(refused);
+
+	const left = await open();
+	await name.fill('Bob');
+	await sit.click();
+	await page.getByRole('button', { name: 'Leave the seat' }).click();
+	await sit.waitFor();
+	await begins(left);
+});
+
 /** A table with one seat left, and somebody who takes it. */
 async function oneSeatLeft(terms: { readonly openHands?: boolean } = {}) {
 	const [host, other] = [await another(), await another()];

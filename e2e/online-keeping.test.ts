@@ -67,7 +67,7 @@ test('a reload in the middle of a turn, and another device', async ({ invite }) 
 	expect(await phone.online.standing()).toBe(before);
 	expect(phone.page.url()).not.toContain('seat=');
 	// The old device has no say any more, and shows no hand, nor what lay there for now.
-	await expect(mover.online.strip).toContainText(/you are watching/i);
+	await expect(mover.online.strip).toContainText('Your seat is on another device now: you are watching');
 	await expect(mover.grid.hand).toHaveCount(0);
 	await expect(mover.grid.tentative).toHaveCount(0);
 	await phone.grid.takeTurns(1);

@@ -26,6 +26,7 @@ const NOTHING: TableMemory = {
 	unsent: null,
 	said: [],
 	meant: null,
+	sat: null,
 	muted: [],
 	read: 0,
 	shown: null,
@@ -46,12 +47,12 @@ describe('what a device remembers of tables elsewhere', () => {
 		const device = memoryDevice();
 		rememberName('Anna', device);
 		remember('a', { contribution: 'chance' }, device);
-		remember('b', { muted: ['Bob'] }, device);
+		remember('b', { muted: ['Bob'], sat: 'Anna' }, device);
 		remember('a', { prepared: { any: 'thing' } }, device);
 		expect(hasPlayedOnline(device)).toBe(true);
 		expect(ownName(device)).toBe('Anna');
 		expect(tableMemory('a', device)).toMatchObject({ contribution: 'chance', prepared: { any: 'thing' } });
-		expect(tableMemory('b', device)).toMatchObject({ muted: ['Bob'] });
+		expect(tableMemory('b', device)).toMatchObject({ muted: ['Bob'], sat: 'Anna' });
 	});
 
 	test('is at which tables a move waits, for whoever played it', () => {
@@ -101,7 +102,7 @@ describe('what a device remembers of tables elsewhere', () => {
 	test.each([
 		'not JSON',
 		'7',
-		'{"name":7,"tables":[["a"],7,["b",{"said":7,"muted":7,"read":"x","shown":"x","next":7,"fixed":[7],"opened":"x","hasReplaced":7}]]}',
+		'{"name":7,"tables":[["a"],7,["b",{"said":7,"muted":7,"read":"x","shown":"x","sat":7,"next":7,"fixed":[7],"opened":"x","hasReplaced":7}]]}',
 	])('is nothing where what was stored is damaged: %s', (stored) => {
 		const device = memoryDevice();
 		device.shelf.put(KEY, stored);

@@ -31,6 +31,8 @@ export interface TableMemory {
 	readonly said: readonly unknown[];
 	/** The name under which one means to sit down there, as soon as the table is open. */
 	readonly meant: string | null;
+	/** The name under which the server gave this device a seat there; null where it has left that again. */
+	readonly sat: string | null;
 	/** Names of players whose chat is not shown. */
 	readonly muted: readonly string[];
 	/** The last version of the chat that was read. */
@@ -54,6 +56,7 @@ const NOTHING: TableMemory = {
 	unsent: null,
 	said: [],
 	meant: null,
+	sat: null,
 	muted: [],
 	read: 0,
 	shown: null,
@@ -87,6 +90,7 @@ function tableFrom(value: unknown): TableMemory {
 		unsent,
 		said,
 		meant,
+		sat,
 		muted,
 		read,
 		shown,
@@ -105,6 +109,7 @@ function tableFrom(value: unknown): TableMemory {
 		unsent: unsent ?? null,
 		said: Array.isArray(said) ? said : [],
 		meant: typeof meant === 'string' ? meant : null,
+		sat: typeof sat === 'string' ? sat : null,
 		muted: Array.isArray(muted) ? muted.filter((name) => typeof name === 'string') : [],
 		read: typeof read === 'number' ? read : 0,
 		shown: typeof shown === 'number' ? shown : null,

@@ -34,6 +34,26 @@ test('what one adds, and what the server is bound to by then, are kept before th
 	expect(sent).toHaveLength(2);
 });
 
+test('under which name somebody sat down is kept once the server has given them the seat', async () => {
+	const known = signal<Known>({ table: followedTable(), standing: { seat: null, isHost: false } });
+	const answers: Answer[] = [
+		{ ok: false, problem: { code: 'name-taken', message: '' } },
+		{ ok: true, version: 3 },
+		{ ok: false, problem: { code: 'table-full', message: '' } },
+	];
+	const session = {
+		id: 'taken',
+		known,
+		order: async (): Promise<Answer> => answers.shift() ?? { ok: true, version: 4 },
+	};
+	await sitDown(session, 'Bob');
+	expect(tableMemory('taken').sat).toBeNull();
+	await sitDown(session, 'Anna');
+	expect(tableMemory('taken').sat).toBe('Anna');
+	await sitDown(session, 'Bob');
+	expect(tableMemory('taken').sat).toBe('Anna');
+});
+
 test('whoever went away before they sat down sits down when they come back, and only once', async () => {
 	const known = signal<Known>({ table: followedTable(), standing: { seat: null, isHost: true } });
 	const sent: Command[] = [];

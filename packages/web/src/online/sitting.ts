@@ -18,7 +18,9 @@ export async function sitDown(
 ): Promise<Answer> {
 	rememberName(name);
 	const seal = sealOwn(session.id, session.known.peek()?.table.commitment ?? null);
-	return session.order({ type: 'sit', name, seal, ...(seat === undefined ? {} : { seat }) }, troubleOf);
+	const answer = await session.order({ type: 'sit', name, seal, ...(seat === undefined ? {} : { seat }) }, troubleOf);
+	if (answer.ok) remember(session.id, { sat: name });
+	return answer;
 }
 
 /** At which tables one is about to. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
 import { isWide } from '../../table/wide.ts';
 import { say } from '../../words/say.ts';
-import { ownName, tableMemory } from '../memory.ts';
+import { tableMemory } from '../memory.ts';
 import { problemWords, type Trouble } from '../problem-words.ts';
 import { ChatSheet } from './chat.tsx';
 import { handsShown, type OnlineDesk } from './desk.ts';
@@ -15,7 +15,7 @@ import { nextKeys } from './next-game.ts';
 import { OfferCards } from './offers.tsx';
 import { goToRematch } from './rematch.ts';
 import { StripCard } from './strip-card.tsx';
-import { awayWords, newsWords } from './words.ts';
+import { awayWords, newsWords, watchingWords } from './words.ts';
 
 interface DeskProps {
 	readonly desk: OnlineDesk;
@@ -105,14 +105,6 @@ function RematchCard({ desk }: DeskProps) {
 	);
 }
 
-function watchingWords({ session, known }: OnlineDesk): string {
-	const { sitters, terms } = known.value.table;
-	const hasSat = tableMemory(session.id).contribution !== null;
-	const isMine = sitters.some((sitter) => sitter?.type === 'person' && sitter.name === ownName());
-	if (hasSat && isMine) return say('online.seat-elsewhere');
-	return terms.openHands ? say('online.watching-late') : say('online.watching');
-}
-
 export function Strip({ desk }: DeskProps) {
 	const { table } = desk.known.value;
 	return (
@@ -124,7 +116,9 @@ export function Strip({ desk }: DeskProps) {
 				<OfferCards desk={desk} />
 			</div>
 			<div class="strip-passes">
-				{desk.mine === null && table.status === 'running' && <div class="strip-watching">{watchingWords(desk)}</div>}
+				{desk.mine === null && table.status === 'running' && (
+					<div class="strip-watching">{watchingWords(table, tableMemory(desk.session.id).sat)}</div>
+				)}
 				{desk.news.value.map(({ id, news }) => (
 					<Fragment key={id}>
 						<StripCard text={newsWords(desk.seats, news)} isSaid={false} />

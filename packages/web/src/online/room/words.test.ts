@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { speak, speakOf } from '../../words/say.ts';
 import { seatInfos } from '../seats.ts';
 import { ANNA, BOB, followedTable, TERMS } from '../testing/tables.ts';
-import { awayWords, newsWords, ratedWords } from './words.ts';
+import { awayWords, newsWords, ratedWords, watchingWords } from './words.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -48,4 +48,15 @@ test('while the connection is away nobody is told of a game of theirs that is ov
 	expect(awayWords(followedTable({ type: 'over', because: 'agreed', opened: null }), mine)).toBe(looking);
 	const timed = { ...followedTable(), terms: { ...TERMS, clock: { per: 'turn', seconds: 60 } as const } };
 	expect(awayWords(timed, mine)).toContain('The time may run on meanwhile');
+});
+
+test('O13 only who sat down under a name that is at the table is told that their seat is on another device', () => {
+	const table = followedTable();
+	expect(watchingWords(table, 'Anna')).toBe('Your seat is on another device now: you are watching');
+	expect(watchingWords(table, null)).toBe('You are watching');
+	// Somebody left the seat again, and plays nowhere.
+	expect(watchingWords(table, 'Cas')).toBe('You are watching');
+	expect(watchingWords({ ...table, terms: { ...TERMS, openHands: true } }, null)).toBe(
+		'You see all hands, four rounds late',
+	);
 });

@@ -74,3 +74,10 @@ export function awayWords(table: FollowedTable, mine: Seat | null): string {
 	if (!isIn) return say('online.away-looking');
 	return say(table.terms.clock ? 'online.away-timed' : 'online.away');
 }
+
+/** To whoever watches, and has had a seat there under this name, if they have: one that they did not leave is on another device. */
+export function watchingWords({ sitters, terms }: FollowedTable, sat: string | null): string {
+	const isMine = sat !== null && sitters.some((sitter) => sitter?.type === 'person' && sitter.name === sat);
+	if (isMine) return say('online.seat-elsewhere');
+	return say(terms.openHands ? 'online.watching-late' : 'online.watching');
+}

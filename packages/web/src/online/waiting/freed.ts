@@ -1,5 +1,6 @@
 // Whoever loses their seat at a table that waits without having left it here is told so: else they would just see the name form again.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { remember } from '../memory.ts';
 import type { Known, Session } from '../session.ts';
 
 /** Whether the own seat is free by now. One that has moved to another device has somebody still, who is oneself. */
@@ -24,9 +25,11 @@ export function useLeaving(session: Session, known: Known): Leaving {
 		if (isSeatFreed(before.current, known)) {
 			setFreed(!isMeant.current);
 			isMeant.current = false;
+			// Whoever sits there later is not oneself, whatever their name.
+			remember(session.id, { sat: null });
 		} else if (known.standing.seat !== null) setFreed(false);
 		before.current = known;
-	}, [known]);
+	}, [session, known]);
 	return {
 		isFreed,
 		leave() {
