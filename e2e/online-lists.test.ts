@@ -53,6 +53,15 @@ test('home shows the last six games that are over, and the way to the others onl
 	await expect(page.locator('.kept-open')).toHaveCount(6);
 });
 
+test('home shows what it can where a page further down cannot be had', async ({ invite }) => {
+	const { page } = await invite('Ann');
+	await inPagesOf(page, /\/api\/me\/tables/, 2, await finishedGames(page, 4));
+	await page.route(/\/api\/me\/tables\?after=/, (route) => route.abort('internetdisconnected'));
+	await page.goto('/');
+	await expect(page.locator('.kept-open')).toHaveCount(2);
+	await expect(page.getByRole('link', { name: 'All games with friends' })).toBeVisible();
+});
+
 test('whoever has had no game with friends is told so, and may try again where the server is away', async ({
 	invite,
 }) => {

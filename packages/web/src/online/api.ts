@@ -85,7 +85,7 @@ export const createTable = (id: string, terms: TermsWish): Promise<Answer> => an
 export const commandAt = (table: string, envelope: unknown): Promise<Answer> =>
 	answer(`tables/${encodeURIComponent(table)}/commands`, envelope);
 
-interface TablesPage {
+export interface TablesPage {
 	readonly tables: readonly TableCard[];
 	readonly next?: string;
 }
@@ -97,23 +97,50 @@ export interface TableList {
 	readonly hasMore: boolean;
 }
 
-/** So many pages of a list. A table that moves to the front meanwhile is in it once. */
-async function tables(path: string, asked: Readonly<Record<string, string>>, pages: number): Promise<Asked<TableList>> {
+/** The same, as far down as it could be had. */
+export interface ListSoFar extends TableList {
+	/** Why a page of those that were asked for is missing, with all below it; null where none is. */
+	readonly missing: Problem | null;
+}
+
+type AskPage = (after?: string) => Promise<Asked<TablesPage>>;
+
+/** So many pages of a list, or as many of them as can be had, if any can. A table that moves to the front meanwhile is in it once. */
+export async function pagesOf(ask: AskPage, pages: number): Promise<Asked<ListSoFar>> {
 	const cards = new Map<string, TableCard>();
 	let next: string | undefined;
+	let missing: Problem | null = null;
 	for (let page = 0; page < pages && (page === 0 || next !== undefined); page++) {
-		const query = `${new URLSearchParams(next === undefined ? asked : { ...asked, after: next })}`;
-		const answer = await data<TablesPage>(query === '' ? path : `${path}?${query}`);
-		if (!answer.ok) return answer;
+		const answer = await ask(next);
+		if (!answer.ok) {
+			if (page === 0) return answer;
+			missing = answer.problem;
+			break;
+		}
 		for (const card of answer.value.tables) if (!cards.has(card.id)) cards.set(card.id, card);
 		next = answer.value.next;
 	}
-	return { ok: true, value: { cards: [...cards.values()], hasMore: next !== undefined } };
+	return { ok: true, value: { cards: [...cards.values()], hasMore: next !== undefined, missing } };
 }
 
-export const listTables = (status: 'waiting' | 'running', pages = 1) => tables('tables', { status }, pages);
+const pagesAt =
+	(path: string, asked: Readonly<Record<string, string>>): AskPage =>
+	(after) => {
+		const query = `${new URLSearchParams(after === undefined ? asked : { ...asked, after })}`;
+		return data<TablesPage>(query === '' ? path : `${path}?${query}`);
+	};
 
-export const myTables = (pages = 1) => tables('me/tables', {}, pages);
+/** Whoever looks on further down is told where that cannot be had. */
+async function whole(ask: AskPage, pages: number): Promise<Asked<TableList>> {
+	const list = await pagesOf(ask, pages);
+	return list.ok && list.value.missing ? { ok: false, problem: list.value.missing } : list;
+}
+
+export const listTables = (status: 'waiting' | 'running', pages = 1) => whole(pagesAt('tables', { status }), pages);
+
+export const myTables = (pages = 1) => whole(pagesAt('me/tables', {}), pages);
+
+export const myTablesSoFar = (pages: number) => pagesOf(pagesAt('me/tables', {}), pages);
 
 /** A table as a list shows it. */
 export const tableCard = (table: string) => data<TableCard>(`tables/${encodeURIComponent(table)}`);

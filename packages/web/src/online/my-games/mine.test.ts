@@ -1,22 +1,33 @@
 import type { Seat } from '@tessera/engine';
 import type { Problem, TableCard } from '@tessera/protocol';
 import { expect, test } from 'vitest';
-import type { Asked, TableList } from '../api.ts';
+import type { Asked, ListSoFar } from '../api.ts';
 import { listedCard } from '../testing/tables.ts';
 import { tablesForHome } from './mine.ts';
+import { newlyMine } from './order.ts';
 
-const PAGE = 2;
+const refused = (code: Problem['code']): Asked<never> & { readonly ok: false } => ({
+	ok: false,
+	problem: { code, message: '' },
+});
 
-const refused = (code: Problem['code']): Asked<never> => ({ ok: false, problem: { code, message: '' } });
-
-/** A server that lists two tables a page, the last to begin or end first. */
+/** A server that lists tables, the last to begin or end first. */
 function atHome(...tables: readonly TableCard[]) {
-	const server = { tables, asked: [] as (number | string)[], one: null as Asked<never> | null };
+	const server = {
+		tables,
+		/** So many are on a page. */
+		size: 2,
+		asked: [] as (number | string)[],
+		one: null as Asked<never> | null,
+		/** How many pages it tells before it has been asked too much. */
+		mostPages: Number.POSITIVE_INFINITY,
+	};
 	const look = tablesForHome(
 		async (pages = 1) => {
 			server.asked.push(pages);
-			const cards = server.tables.slice(0, pages * PAGE);
-			return { ok: true, value: { cards, hasMore: cards.length < server.tables.length } };
+			const cards = server.tables.slice(0, Math.min(pages, server.mostPages) * server.size);
+			const { problem: missing = null } = pages > server.mostPages ? refused('too-many') : {};
+			return { ok: true, value: { cards, hasMore: cards.length < server.tables.length, missing } };
 		},
 		async (id) => {
 			server.asked.push(id);
@@ -24,8 +35,11 @@ function atHome(...tables: readonly TableCard[]) {
 			return server.one ?? (value ? { ok: true, value } : refused('not-found'));
 		},
 	);
-	const ids = (asked: Asked<TableList>) => (asked.ok ? asked.value.cards.map(({ id }) => id) : []);
-	return { server, look: async () => ids(await look()), ask: look };
+	const cards = async (asked: Promise<Asked<ListSoFar>>) => {
+		const told = await asked;
+		return told.ok ? told.value.cards : [];
+	};
+	return { server, look: async () => (await cards(look())).map(({ id }) => id), cards: () => cards(look()), ask: look };
 }
 
 const over = (id: string) => listedCard({ id, status: 'over', turn: null });
@@ -70,13 +84,46 @@ test.each([
 	for (let times = 0; times < 3; times++) expect(await look()).toEqual(['a', 'b', 'waits']);
 });
 
-test('one that cannot be asked for just now is asked for again', async () => {
-	const { server, look } = atHome(over('a'), over('b'), SLOW);
-	await look();
-	server.one = refused('unavailable');
-	expect(await look()).toEqual(['a', 'b']);
+test('one that cannot be asked for just now stays as it was, is asked for again, and tells when it is one’s turn', async () => {
+	const { server, cards } = atHome(over('a'), over('b'), SLOW);
+	await cards();
+	server.one = refused('too-many');
+	const before = await cards();
+	expect(before).toEqual([over('a'), over('b'), SLOW]);
 	server.one = null;
-	expect(await look()).toEqual(['a', 'b', 'slow']);
+	const mine = { ...SLOW, turn: SLOW.seat };
+	server.tables = [over('a'), over('b'), mine];
+	const then = await cards();
+	expect(then).toEqual([over('a'), over('b'), mine]);
+	expect(newlyMine(before, then)).toEqual([mine]);
+});
+
+test('of very many only some are asked for at a time, each in its turn, and all of them stay', async () => {
+	const slow = Array.from({ length: 100 }, (_, index) => listedCard({ id: `slow ${index}` }));
+	const { server, look } = atHome(...slow);
+	server.size = 20;
+	await look();
+	const all = slow.map(({ id }) => id).sort();
+	server.asked = [];
+	for (let times = 0; times < 3; times++) {
+		const before = server.asked.length;
+		expect((await look()).sort()).toEqual(all);
+		expect(server.asked.length - before).toBeLessThanOrEqual(41);
+	}
+	const listed = server.tables.slice(0, server.size).map(({ id }) => id);
+	const asked = server.asked.filter((each) => each !== 1);
+	expect([...new Set(asked), ...listed].sort()).toEqual(all);
+});
+
+test('where a page further down cannot be had, what stands above is shown, and the list is looked through again', async () => {
+	const { server, look, ask } = atHome(over('a'), over('b'), over('c'), SLOW);
+	server.mostPages = 1;
+	expect(await ask()).toMatchObject({ value: { hasMore: true, missing: { code: 'too-many' } } });
+	expect(await look()).toEqual(['a', 'b']);
+	server.mostPages = 6;
+	expect(await look()).toEqual(['a', 'b', 'c', 'slow']);
+	expect(await ask()).toMatchObject({ value: { missing: null } });
+	expect(server.asked).toEqual([6, 6, 6, 1, 'slow']);
 });
 
 test('what the server refuses is told, and the list is looked through once it can be', async () => {

@@ -1,30 +1,38 @@
 // One's tables for home: the newest, and what still goes on of those further down. The server lists what was sat down at, begun or
 // over last; a slow game may have many of these before it, so they are looked through once, and it is asked for by itself from then on.
 import type { TableCard } from '@tessera/protocol';
-import { type Asked, myTables, type TableList, tableCard } from '../api.ts';
+import { type Asked, type ListSoFar, myTablesSoFar, tableCard } from '../api.ts';
 
 /** As far down as is looked at first: some hundreds of tables. */
 const PAGES_AT_FIRST = 6;
+/** So many are asked for by themselves at a time, in turn: whoever asks for too much at once is told nothing, and cannot move either. */
+const MOST_AT_ONCE = 40;
 
 /** Whether it is somebody's still: a seat may have moved to another device meanwhile, or been freed. */
 const isStillMine = ({ status, seat, kept }: TableCard): boolean =>
 	status !== 'over' && (seat !== null || kept !== undefined);
 
-export function tablesForHome(list = myTables, one = tableCard): () => Promise<Asked<TableList>> {
-	/** What was not over when it was looked at last; null until the list was looked through. */
-	let open: readonly string[] | null = null;
+/** What there is to show of a table. Where it cannot be asked for just now it stays as it was: no row comes and goes with that. */
+function shownOf(before: TableCard, told: Asked<TableCard>): readonly TableCard[] {
+	if (told.ok) return isStillMine(told.value) ? [told.value] : [];
+	return told.problem.code === 'not-found' ? [] : [before];
+}
+
+export function tablesForHome(list = myTablesSoFar, one = tableCard): () => Promise<Asked<ListSoFar>> {
+	/** What was not over when it was looked at last, as it was then; what has to be asked for first comes first. */
+	let open: readonly TableCard[] = [];
+	let isLookedThrough = false;
 	return async () => {
-		const asked = await list(open === null ? PAGES_AT_FIRST : 1);
+		const asked = await list(isLookedThrough ? 1 : PAGES_AT_FIRST);
 		if (!asked.ok) return asked;
-		const { cards, hasMore } = asked.value;
+		const { cards, missing } = asked.value;
+		isLookedThrough ||= missing === null;
 		const listed = new Set(cards.map(({ id }) => id));
-		const below = (open ?? []).filter((id) => !listed.has(id));
-		const told = await Promise.all(below.map((id) => one(id)));
-		const still = told.flatMap((each) => (each.ok && isStillMine(each.value) ? [each.value] : []));
-		// Of what could not be asked for nothing is known: it may be there the next time.
-		const unknown = below.filter((_, index) => told[index]?.ok === false && told[index].problem.code !== 'not-found');
-		const all = [...cards, ...still];
-		open = [...all.filter(({ status }) => status !== 'over').map(({ id }) => id), ...unknown];
-		return { ok: true, value: { cards: all, hasMore } };
+		const below = open.filter(({ id }) => !listed.has(id));
+		const due = below.slice(0, MOST_AT_ONCE);
+		const told = await Promise.all(due.map(async (before) => shownOf(before, await one(before.id))));
+		const still = [...below.slice(MOST_AT_ONCE), ...told.flat()];
+		open = [...still, ...cards.filter(({ status }) => status !== 'over')];
+		return { ok: true, value: { ...asked.value, cards: [...cards, ...still] } };
 	};
 }

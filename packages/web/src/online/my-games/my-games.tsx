@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../parts/title.ts';
 import { sound } from '../../sound/sound.ts';
 import { say, speakOf } from '../../words/say.ts';
-import { lookForAccount, ownIdentity } from '../api.ts';
+import { type ListSoFar, lookForAccount, ownIdentity } from '../api.ts';
 import { type SeenTable, seenTables } from '../seen.ts';
 import { openParts } from './dealing.ts';
 import { lookAgainAndAgain } from './looking.ts';
@@ -27,6 +27,7 @@ interface Tables {
 	readonly seen: readonly SeenTable[];
 }
 
+const NO_TABLES: ListSoFar = { cards: [], hasMore: false, missing: null };
 const NOTHING: Tables = { cards: null, hasMore: false, fresh: [], seen: [] };
 
 /** While the server cannot be reached, the games that this browser keeps are there to be looked at; the list is once it can be. */
@@ -36,20 +37,20 @@ function useMyTables(): Tables {
 		const sendWaiting = sender();
 		const lookThrough = tablesForHome();
 		let ids: string | null = null;
-		const ask = async (): Promise<readonly TableCard[] | null> => {
+		const ask = async (): Promise<ListSoFar | null> => {
 			const [asked] = await Promise.all([lookThrough(), speakOf('online')]);
 			// Whom the server does not know has no tables.
 			const isUnknown = !asked.ok && asked.problem.code === 'no-identity';
-			const found = asked.ok ? asked.value.cards : isUnknown ? [] : null;
+			const found = asked.ok ? asked.value : isUnknown ? NO_TABLES : null;
 			if (found === null) {
 				const isAway = !asked.ok && asked.problem.code === 'unavailable';
 				if (isAway) setTables((before) => (before.cards ? before : { ...NOTHING, seen: seenTables(ownIdentity()) }));
 				return null;
 			}
-			const shown = inOrder(found);
-			const hasMore = shown.length < found.length || (asked.ok && asked.value.hasMore);
-			setTables(({ cards }) => ({ cards: shown, hasMore, fresh: newlyMine(cards ?? [], found), seen: [] }));
-			const now = found
+			const shown = inOrder(found.cards);
+			const hasMore = shown.length < found.cards.length || found.hasMore;
+			setTables(({ cards }) => ({ cards: shown, hasMore, fresh: newlyMine(cards ?? [], found.cards), seen: [] }));
+			const now = found.cards
 				.map(({ id }) => id)
 				.sort()
 				.join();
@@ -61,9 +62,11 @@ function useMyTables(): Tables {
 		const looking = lookAgainAndAgain(async () => {
 			const found = await ask();
 			if (!found) return null;
-			const came = await Promise.all([sendWaiting(found), openParts(found)]);
+			const came = await Promise.all([sendWaiting(found.cards), openParts(found.cards)]);
 			// What was just played, or dealt, has changed what is listed.
-			return came.includes(true) ? ask() : found;
+			const then = came.includes(true) ? await ask() : found;
+			// What is missing is asked for again, however little may change of what is there.
+			return then === null || then.missing ? null : then.cards;
 		});
 		looking.now();
 		document.addEventListener('visibilitychange', looking.now);
