@@ -27,6 +27,16 @@ const turnTab = ({ page }: Person, to: 'visible' | 'hidden') =>
 		document.dispatchEvent(new Event('visibilitychange'));
 	}, to);
 
+/** The others take their turns while nobody looks at this tab, where nothing is shown of that. Says how many steps there are then. */
+async function goOnUnseen(people: readonly Person[], away: Person): Promise<number> {
+	const left = await steps(away);
+	await turnTab(away, 'hidden');
+	await goOn(people, away);
+	await expect(away.page).toHaveTitle('Your turn · Tessera');
+	expect(await steps(away)).toBe(left);
+	return left + people.length - 1;
+}
+
 test('O19 whoever leaves and comes back is shown what was missed from where they left, and once', async ({
 	invite,
 }) => {
@@ -70,13 +80,37 @@ test('O19 a tab that is hidden says whose turn it is, and shows what was missed 
 	await expect(mover.page).toHaveTitle('Your turn · Tessera');
 	await mover.grid.takeTurns(1);
 	await expect(mover.page).toHaveTitle(/^(Ann|Bob|Cas) to move · Tessera$/);
-	const left = await steps(mover);
 	await mover.online.noteSteps();
-	await turnTab(mover, 'hidden');
-	await goOn(people, mover);
-	await expect(mover.page).toHaveTitle('Your turn · Tessera');
-	expect(await steps(mover)).toBe(left);
+	const now = await goOnUnseen(people, mover);
 	await turnTab(mover, 'visible');
 	expect(await mover.grid.comesToMe()).toBe('turn');
-	expect(await mover.online.notedSteps()).toEqual([left + 1, left + 2]);
+	expect(await mover.online.notedSteps()).toEqual([now - 1, now]);
+});
+
+test('O19 whoever has not seen what was missed answers no offer before they have', async ({ invite }) => {
+	const people = await gather(invite, { game: 'Classic', names: NAMES });
+	const [mover, other] = await inTurn(people);
+	const third = people.find((person) => person !== mover && person !== other);
+	const { strip, ending } = mover.online;
+	const agree = strip.getByRole('button', { name: 'Agree' });
+	await other.online.choose('Offer to end the game here');
+	await agree.waitFor();
+	await mover.grid.takeTurns(1);
+	const first = await goOnUnseen(people, mover);
+	await agree.click();
+	await expect.poll(() => steps(mover)).toBe(first);
+	await expect(ending).toHaveCount(0);
+	await turnTab(mover, 'visible');
+
+	// Asked before, and answered once the others have gone on.
+	await mover.grid.takeTurns(1);
+	await agree.click();
+	await ending.waitFor();
+	const second = await goOnUnseen(people, mover);
+	await ending.getByRole('button', { name: 'Yes, end it' }).click();
+	await expect.poll(() => steps(mover)).toBe(second);
+	await expect(ending).toHaveCount(0);
+	await expect(agree).toBeFocused();
+	await mover.online.agreeToEnd();
+	await expect(strip).toContainText(`Not answered yet: ${third?.name}.`);
 });

@@ -2,6 +2,7 @@
 import type { Seat } from '@tessera/engine';
 import type { Happening } from '@tessera/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
+import { toThePresent } from '../table/host.ts';
 import { MOST_MISSED } from './catching-up.ts';
 import type { RemoteHost } from './remote-host.ts';
 import { acted, BEGINNING, course, leaveAll, ME, opened, Page } from './testing/page.ts';
@@ -69,6 +70,15 @@ describe('whoever opens the game that goes on', () => {
 		expect(stepOf(host)).toBe(last);
 		expect(host.state.peek().waiting).toEqual({ for: 'me' });
 		expect(noted(opened(page.reloaded(ME, played(last))))).toEqual([last]);
+	});
+
+	test('O19 is brought to the present by what they press meanwhile, and that is all that comes of it', () => {
+		const before = new Page();
+		opened(before);
+		const host = opened(before.reloaded(ME, played(4)));
+		expect(toThePresent(host)).toBe(true);
+		expect(stepOf(host)).toBe(4);
+		expect(toThePresent(host)).toBe(false);
 	});
 
 	test('is shown no more than the last steps after a long absence', () => {

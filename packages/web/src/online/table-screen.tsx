@@ -5,6 +5,7 @@ import { PageHeader } from '../parts/page-header.tsx';
 import { useTitle } from '../parts/title.ts';
 import { NotLoadedPage } from '../parts/trouble.tsx';
 import { sound } from '../sound/sound.ts';
+import { toThePresent } from '../table/host.ts';
 import { Room } from '../table/room.tsx';
 import { thinkingHere } from '../thinking/here.ts';
 import { laterHere } from '../thinking/later.ts';
@@ -179,8 +180,11 @@ function openGame(session: Session, known: Known): Opened {
 
 function openHost(desk: OnlineDesk, session: Session, known: Known): RemoteHost {
 	const { id } = session;
-	const hints = hintsAt(known.table.terms, known.standing.seat);
-	return new RemoteHost(session, known, partsOf(desk, hints), {
+	const parts = partsOf(desk, {
+		hasHints: hintsAt(known.table.terms, known.standing.seat),
+		toThePresent: () => toThePresent(host),
+	});
+	const host = new RemoteHost(session, known, parts, {
 		thinking: thinkingHere(),
 		later: laterHere,
 		isSeen: () => document.visibilityState === 'visible',
@@ -199,6 +203,7 @@ function openHost(desk: OnlineDesk, session: Session, known: Known): RemoteHost 
 		identity: () => ownIdentity() ?? session.recalled.peek()?.by ?? null,
 		gameText: () => gameText(id),
 	});
+	return host;
 }
 
 /** The game put together; null where it was seen last and kept damaged. */

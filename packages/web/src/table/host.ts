@@ -124,3 +124,10 @@ export const isCatchingUp = ({ state }: Pick<TableHost, 'state'>): boolean => {
 	const { waiting } = state.value;
 	return waiting.for === 'other' && waiting.isMissed === true;
 };
+
+/** Shows at once what was missed. Says whether anything was: then nobody has seen yet what they would have acted on. O19 */
+export function toThePresent(host: Pick<TableHost, 'state' | 'hurry'>): boolean {
+	if (!isCatchingUp(host)) return false;
+	host.hurry();
+	return true;
+}

@@ -10,11 +10,16 @@ import { StripCard } from './strip-card.tsx';
 import { Sure } from './sure.tsx';
 import { offerWords, waitedFor } from './words.ts';
 
-interface OffersProps {
+interface DeskProps {
 	readonly desk: OnlineDesk;
 }
 
-export function OfferCards({ desk }: OffersProps) {
+export interface OffersProps extends DeskProps {
+	/** Shows at once what was missed; whether anything was. */
+	readonly toThePresent: () => boolean;
+}
+
+export function OfferCards({ desk, toThePresent }: OffersProps) {
 	const { mine } = desk;
 	const { table } = desk.known.value;
 	return (
@@ -23,7 +28,7 @@ export function OfferCards({ desk }: OffersProps) {
 				const { offer, agreed } = offered;
 				const isAsked = mine !== null && !isOut(table, mine) && !agreed.includes(mine);
 				return isAsked ? (
-					<AskedCard key={offer} desk={desk} mine={mine} offered={offered} />
+					<AskedCard key={offer} {...{ desk, mine, offered, toThePresent }} />
 				) : (
 					<AnsweredCard key={offer} desk={desk} offered={offered} />
 				);
@@ -32,7 +37,7 @@ export function OfferCards({ desk }: OffersProps) {
 	);
 }
 
-interface OfferProps extends OffersProps {
+interface OfferProps extends DeskProps {
 	readonly offered: PendingOffer;
 }
 
@@ -53,19 +58,28 @@ function AnsweredCard({ desk: { session, mine, seats, known }, offered }: OfferP
 	);
 }
 
-function AskedCard({ desk: { session, seats, known }, mine, offered }: OfferProps & { readonly mine: Seat }) {
+interface AskedProps extends OfferProps, OffersProps {
+	readonly mine: Seat;
+}
+
+function AskedCard({ desk: { session, seats, known }, mine, offered, toThePresent }: AskedProps) {
 	const { offer } = offered;
 	const [isEnding, setEnding] = useState(false);
 	const close = () => setEnding(false);
+	/** What was missed is to be seen before anybody answers, which is all that comes of it: the server takes it for known. O19 */
 	const answer = (yes: boolean) => {
 		close();
-		void session.order({ type: 'answer', to: offer, yes });
+		if (!toThePresent()) void session.order({ type: 'answer', to: offer, yes });
+	};
+	const agree = () => {
+		// A move that was taken back can be played again; a game that is over stays so, and nobody takes a yes back.
+		if (offer !== 'end') answer(true);
+		else if (!toThePresent()) setEnding(true);
 	};
 	return (
 		<>
 			<StripCard text={offerWords(seats, offered)}>
-				{/* A move that was taken back can be played again; a game that is over stays so, and nobody takes a yes back. */}
-				<button type="button" class="button" onClick={() => (offer === 'end' ? setEnding(true) : answer(true))}>
+				<button type="button" class="button" onClick={agree}>
 					{say('online.agree')}
 				</button>
 				<button type="button" class="button" onClick={() => answer(false)}>

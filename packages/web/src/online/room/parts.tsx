@@ -13,14 +13,20 @@ import { AwayMark, ClockMark, PresenceMark, ToMoveMark, YouMark } from './seat-m
 import { Strip } from './strip.tsx';
 import { Watchers } from './watchers.tsx';
 
-export const partsOf = (desk: OnlineDesk, hasHints: OnlineParts['hasHints']): OnlineParts => ({
+interface RoomPorts {
+	readonly hasHints: OnlineParts['hasHints'];
+	/** Shows at once what was missed; whether anything was. */
+	readonly toThePresent: () => boolean;
+}
+
+export const partsOf = (desk: OnlineDesk, { hasHints, toThePresent }: RoomPorts): OnlineParts => ({
 	Presence: ({ seat }: { readonly seat: Seat }) => <PresenceMark desk={desk} seat={seat} />,
 	Away: ({ seat }: { readonly seat: Seat }) => <AwayMark desk={desk} seat={seat} />,
 	You: ({ seat }: { readonly seat: Seat }) => <YouMark desk={desk} seat={seat} />,
 	Clock: ({ seat }: { readonly seat: Seat }) => <ClockMark desk={desk} seat={seat} />,
 	ToMove: ({ seat }: { readonly seat: Seat }) => <ToMoveMark desk={desk} seat={seat} />,
 	Watchers: () => <Watchers desk={desk} />,
-	Strip: () => <Strip desk={desk} />,
+	Strip: () => <Strip desk={desk} toThePresent={toThePresent} />,
 	Beside: ({ children }: { readonly children: ComponentChildren }) => <Beside desk={desk}>{children}</Beside>,
 	BarButtons: () => <BarButtons desk={desk} />,
 	MenuWays: ({ onClose }: { readonly onClose: () => void }) => <MenuWays desk={desk} onClose={onClose} />,

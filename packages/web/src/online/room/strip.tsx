@@ -12,7 +12,7 @@ import { ChatSheet } from './chat.tsx';
 import { handsShown, type OnlineDesk } from './desk.ts';
 import { Hands } from './hands.tsx';
 import { nextKeys } from './next-game.ts';
-import { OfferCards } from './offers.tsx';
+import { OfferCards, type OffersProps } from './offers.tsx';
 import { goToRematch } from './rematch.ts';
 import { StripCard } from './strip-card.tsx';
 import { awayWords, newsWords, watchingWords } from './words.ts';
@@ -105,7 +105,7 @@ function RematchCard({ desk }: DeskProps) {
 	);
 }
 
-export function Strip({ desk }: DeskProps) {
+export function Strip({ desk, toThePresent }: OffersProps) {
 	const { table } = desk.known.value;
 	return (
 		<section class="strip" aria-label={say('online.beside-the-game')}>
@@ -113,7 +113,7 @@ export function Strip({ desk }: DeskProps) {
 				<ConnectionCard desk={desk} />
 				<TroubleCard desk={desk} />
 				<RematchCard desk={desk} />
-				<OfferCards desk={desk} />
+				<OfferCards desk={desk} toThePresent={toThePresent} />
 			</div>
 			<div class="strip-passes">
 				{desk.mine === null && table.status === 'running' && (
