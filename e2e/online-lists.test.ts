@@ -1,10 +1,15 @@
 // Lists of tables that are longer than what is shown of them at first: one's own games, and the lobby.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { finishedGames, inPagesOf } from './lists.ts';
 import { another } from './online-screens.ts';
 import { expect, test } from './people.ts';
 
 const PHONE = { viewport: { width: 320, height: 640 } };
+
+/** Longer than a list ever waits before it is looked at again, in milliseconds. */
+const LONG = 130_000;
+
+const fail = (route: Route) => route.abort('internetdisconnected');
 
 const moreOf = (page: Page) => page.getByRole('button', { name: 'Show more' });
 
@@ -15,6 +20,7 @@ test('all games with friends are found from home, however many they are, by keys
 	const ids = await finishedGames(page, 8);
 	await inPagesOf(page, /\/api\/me\/tables/, 3, ids);
 	await page.goto('/');
+	await page.clock.install();
 	const rows = page.locator('.kept-open');
 	await expect(rows.first()).toBeVisible();
 	await page.getByRole('link', { name: 'All games with friends' }).press('Enter');
@@ -25,6 +31,17 @@ test('all games with friends are found from home, however many they are, by keys
 	await expect(moreOf(page)).toHaveAccessibleDescription('All games with friends');
 	await moreOf(page).press('Enter');
 	await expect(rows).toHaveCount(6);
+	await expect(rows.nth(3)).toBeFocused();
+	// A look that fails takes nothing of that away.
+	await page.route(/\/api\/me\/tables/, fail);
+	await page.clock.fastForward(LONG);
+	const alert = page.getByRole('alert');
+	await expect(alert).toBeVisible();
+	await expect(rows).toHaveCount(6);
+	await expect(rows.nth(3)).toBeFocused();
+	await page.unroute(/\/api\/me\/tables/, fail);
+	await page.clock.fastForward(LONG);
+	await expect(alert).toHaveCount(0);
 	await expect(rows.nth(3)).toBeFocused();
 	await moreOf(page).press('Enter');
 	await expect(rows).toHaveCount(8);
@@ -70,10 +87,10 @@ test('whoever has had no game with friends is told so, and may try again where t
 	forgiven.push(/401/);
 	await page.goto('/online/mine');
 	await expect(page.getByText('You have had no game with friends yet.')).toBeVisible();
-	await page.route(/\/api\/me\/tables/, (route) => route.abort('internetdisconnected'));
+	await page.route(/\/api\/me\/tables/, fail);
 	await page.goto('/online/mine');
 	await expect(page.getByRole('alert')).toBeVisible();
-	await page.unroute(/\/api\/me\/tables/);
+	await page.unroute(/\/api\/me\/tables/, fail);
 	await page.getByRole('button', { name: 'Try again' }).press('Enter');
 	await expect(page.getByText('You have had no game with friends yet.')).toBeVisible();
 	await expect(page.getByRole('main')).toBeFocused();
@@ -106,6 +123,12 @@ test('the lobby goes on below, each list by itself, and stays as far down when i
 	await asked;
 	await expect(rows).toHaveCount(4);
 	await expect(rows.nth(2)).toBeFocused();
+	await page.route(/\/api\/tables/, fail);
+	await page.clock.fastForward(11_000);
+	await expect(page.getByRole('alert')).toBeVisible();
+	await expect(rows).toHaveCount(4);
+	await expect(rows.nth(2)).toBeFocused();
+	await page.unroute(/\/api\/tables/, fail);
 	await moreOf(page).click();
 	await expect(rows).toHaveCount(5);
 	await expect(rows.nth(4)).toBeFocused();

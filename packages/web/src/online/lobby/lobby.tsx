@@ -1,6 +1,6 @@
 // The lobby: tables where a seat is free for anyone, and games to watch.
 import './lobby.css';
-import type { Problem, TableCard } from '@tessera/protocol';
+import type { TableCard } from '@tessera/protocol';
 import { useId, useRef } from 'preact/hooks';
 import { GameToken } from '../../home/pictures.tsx';
 import { timeAgo } from '../../home/when.ts';
@@ -9,30 +9,31 @@ import { listed } from '../../parts/list.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { say } from '../../words/say.ts';
 import { listTables } from '../api.ts';
+import { STEADILY } from '../my-games/looking.ts';
 import { freeSeats, sittersNamed } from '../seats.ts';
 import { listTerms } from '../terms-words.ts';
 import { TableRows } from './table-rows.tsx';
+import type { Tables } from './tables.ts';
 import { Unanswered, useFocusOnceAnswered } from './unanswered.tsx';
-import { type Looking, useTables } from './use-tables.ts';
+import { useTables } from './use-tables.ts';
 
 const waitingTables = (pages: number) => listTables('waiting', pages);
 const runningTables = (pages: number) => listTables('running', pages);
 
-/** Both are asked of one server, so what went wrong is told once. */
-const problemIn = (...lists: readonly Looking[]): Problem | null =>
-	lists.map(({ found }) => (found && !found.ok ? found.problem : null)).find((problem) => problem !== null) ?? null;
+const isAnswered = ({ list, problem }: Tables): boolean => list.value !== null || problem.value !== null;
 
 export function Lobby() {
-	const waiting = useTables(waitingTables);
-	const running = useTables(runningTables);
+	const waiting = useTables(waitingTables, STEADILY);
+	const running = useTables(runningTables, STEADILY);
 	const main = useRef<HTMLElement>(null);
-	const problem = problemIn(waiting, running);
+	// Both are asked of one server, so what went wrong is told once.
+	const problem = waiting.problem.value ?? running.problem.value;
 	const look = async () => {
 		await Promise.all([waiting.look(), running.look()]);
 	};
 	useFocusOnceAnswered(problem, main);
 	return (
-		<main class="page lobby" aria-busy={waiting.found === null || running.found === null} tabIndex={-1} ref={main}>
+		<main class="page lobby" aria-busy={!isAnswered(waiting) || !isAnswered(running)} tabIndex={-1} ref={main}>
 			<PageHeader title={say('home.lobby')} />
 			<p>
 				<a class="button next" href="/online/new">
@@ -40,22 +41,22 @@ export function Lobby() {
 				</a>
 			</p>
 			{problem && <Unanswered problem={problem} onAgain={look} />}
-			<Tables title={say('online.open-tables')} none={say('online.none-open')} tables={waiting} />
-			<Tables title={say('online.to-watch')} none={say('online.none-to-watch')} tables={running} />
+			<TablesPart title={say('online.open-tables')} none={say('online.none-open')} tables={waiting} />
+			<TablesPart title={say('online.to-watch')} none={say('online.none-to-watch')} tables={running} />
 		</main>
 	);
 }
 
-interface TablesProps {
+interface TablesPartProps {
 	readonly title: string;
 	readonly none: string;
-	readonly tables: Looking;
+	readonly tables: Tables;
 }
 
-function Tables({ title, none, tables: { found, more } }: TablesProps) {
+function TablesPart({ title, none, tables: { list, more } }: TablesPartProps) {
 	const id = useId();
-	if (!found?.ok) return null;
-	const { cards, hasMore } = found.value;
+	if (!list.value) return null;
+	const { cards, hasMore } = list.value;
 	return (
 		<section class="lobby-tables">
 			<h2 id={id}>{title}</h2>

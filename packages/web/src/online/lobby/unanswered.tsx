@@ -17,7 +17,7 @@ export function useFocusOnceAnswered(problem: Problem | null, main: { readonly c
 
 interface UnansweredProps {
 	readonly problem: Problem;
-	readonly onAgain: () => Promise<void>;
+	readonly onAgain: () => Promise<unknown>;
 }
 
 export function Unanswered({ problem, onAgain }: UnansweredProps) {

@@ -6,6 +6,7 @@ import { type Asked, myTables, type TableList } from '../api.ts';
 import { TableRows } from '../lobby/table-rows.tsx';
 import { Unanswered, useFocusOnceAnswered } from '../lobby/unanswered.tsx';
 import { useTables } from '../lobby/use-tables.ts';
+import { ON_AND_ON } from './looking.ts';
 import { TableRow } from './rows.tsx';
 
 /** Whom the server does not know has no games. */
@@ -15,19 +16,25 @@ async function ask(pages: number): Promise<Asked<TableList>> {
 }
 
 export function AllGames() {
-	const { found, look, more } = useTables(ask);
+	const tables = useTables(ask, ON_AND_ON);
 	const title = useId();
-	const list = found?.ok ? found.value : null;
-	const problem = found && !found.ok ? found.problem : null;
+	const list = tables.list.value;
+	const problem = tables.problem.value;
 	const main = useRef<HTMLElement>(null);
 	useFocusOnceAnswered(problem, main);
 	return (
-		<main class="page" aria-busy={found === null} tabIndex={-1} ref={main}>
+		<main class="page" aria-busy={!list && !problem} tabIndex={-1} ref={main}>
 			<PageHeader title={say('online.all-games')} id={title} />
-			{problem && <Unanswered problem={problem} onAgain={look} />}
+			{problem && <Unanswered problem={problem} onAgain={tables.look} />}
 			{list?.cards.length === 0 && <p class="hint">{say('online.no-games')}</p>}
 			{list && (
-				<TableRows class="kept-list" cards={list.cards} Row={TableRow} more={list.hasMore ? more : null} of={title} />
+				<TableRows
+					class="kept-list"
+					cards={list.cards}
+					Row={TableRow}
+					more={list.hasMore ? tables.more : null}
+					of={title}
+				/>
 			)}
 		</main>
 	);

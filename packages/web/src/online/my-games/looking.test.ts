@@ -1,18 +1,19 @@
 import type { TableCard } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import { listedCard } from '../testing/tables.ts';
-import { lookAgainAndAgain } from './looking.ts';
+import { lookAgainAndAgain, ON_AND_ON, type Pace, STEADILY } from './looking.ts';
 
 const HOUR = 60 * 60_000;
 
 /** A page at home: what the server says, how often it was asked, and after how long it is to be asked again. */
-function atHome(said: readonly TableCard[] | null) {
+function atHome(said: readonly TableCard[] | null, pace?: Pace) {
 	const home = { said, asked: 0, isSeen: true, next: null as { ms: number; run: () => void } | null };
 	const looking = lookAgainAndAgain(
 		async () => {
 			home.asked += 1;
 			return home.said;
 		},
+		pace,
 		(ms, run) => {
 			const due = { ms, run };
 			home.next = due;
@@ -71,6 +72,16 @@ test('expects nothing more of games that are long over, but a rematch soon after
 	home.said = [];
 	await look();
 	expect(home.next).toBe(null);
+});
+
+test.each([
+	['all games are looked at on and on, more and more seldom', ON_AND_ON, 120_000],
+	['the lobby is looked at steadily', STEADILY, 10_000],
+])('%s, also where there is nothing yet', async (_, pace, ms) => {
+	const { home, look, passes } = atHome([], pace);
+	await look();
+	for (let times = 0; times < 10; times++) await passes();
+	expect(home.next?.ms).toBe(ms);
 });
 
 test('asks nothing while nobody sees the page, nor twice at a time, nor once it is left', async () => {

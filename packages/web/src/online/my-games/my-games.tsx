@@ -9,7 +9,7 @@ import { say, speakOf } from '../../words/say.ts';
 import { type ListSoFar, lookForAccount, ownIdentity } from '../api.ts';
 import { type SeenTable, seenTables } from '../seen.ts';
 import { openParts } from './dealing.ts';
-import { lookAgainAndAgain } from './looking.ts';
+import { lookWhileSeen } from './looking.ts';
 import { tablesForHome } from './mine.ts';
 import { inOrder, newlyMine, placeOf } from './order.ts';
 import { SeenRow, TableRow, tableWords } from './rows.tsx';
@@ -59,7 +59,7 @@ function useMyTables(): Tables {
 			ids = now;
 			return found;
 		};
-		const looking = lookAgainAndAgain(async () => {
+		return lookWhileSeen(async () => {
 			const found = await ask();
 			if (!found) return null;
 			const came = await Promise.all([sendWaiting(found.cards), openParts(found.cards)]);
@@ -68,14 +68,6 @@ function useMyTables(): Tables {
 			// What is missing is asked for again, however little may change of what is there.
 			return then === null || then.missing ? null : then.cards;
 		});
-		looking.now();
-		document.addEventListener('visibilitychange', looking.now);
-		addEventListener('online', looking.now);
-		return () => {
-			looking.stop();
-			document.removeEventListener('visibilitychange', looking.now);
-			removeEventListener('online', looking.now);
-		};
 	}, []);
 	return tables;
 }

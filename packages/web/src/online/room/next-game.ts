@@ -3,24 +3,12 @@ import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import type { TableCard } from '@tessera/protocol';
 import type { Key } from '../../words/keys.ts';
 import { tableCard } from '../api.ts';
-import { lookAgainAndAgain } from '../my-games/looking.ts';
+import { lookWhileSeen } from '../my-games/looking.ts';
 
 export interface NextGame {
 	/** `gone`: where nobody came it was deleted, and whoever asks for it opens it anew, under the same id. */
 	readonly status: TableCard['status'] | 'gone';
 	readonly seat: TableCard['seat'];
-}
-
-type Look = () => Promise<readonly TableCard[] | null>;
-
-function lookWhileSeen(look: Look): () => void {
-	const looking = lookAgainAndAgain(look);
-	looking.now();
-	document.addEventListener('visibilitychange', looking.now);
-	return () => {
-		looking.stop();
-		document.removeEventListener('visibilitychange', looking.now);
-	};
 }
 
 export interface Following {
