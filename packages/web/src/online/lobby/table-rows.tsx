@@ -8,8 +8,8 @@ interface TableRowsProps {
 	readonly class: string;
 	readonly cards: readonly TableCard[];
 	readonly Row: ComponentType<{ readonly card: TableCard }>;
-	/** Null where the list ends here. */
-	readonly more: (() => Promise<void>) | null;
+	/** Whether there is more by then; null where the list ends here. */
+	readonly more: (() => Promise<boolean>) | null;
 	/** The id of what the list is called by. */
 	readonly of: string;
 }
@@ -28,9 +28,9 @@ export function TableRows({ class: name, cards, Row, more, of }: TableRowsProps)
 	const showMore = async () => {
 		if (!more || isBusy.current) return;
 		isBusy.current = true;
-		await more();
+		const isThere = await more();
 		isBusy.current = false;
-		setGoOnAt(cards.length);
+		if (isThere) setGoOnAt(cards.length);
 	};
 	return (
 		<>

@@ -66,3 +66,22 @@ test('what was asked for earlier and comes later changes nothing', async () => {
 	await asked[1]?.answer();
 	expect(shown()).toBe(2);
 });
+
+test('whoever wants more waits for the answer that is shown, and is told whether there is one', async () => {
+	const { tables, asked, shown } = asking();
+	void tables.look();
+	await asked[0]?.answer();
+	const told: (number | null)[] = [];
+	const more = tables.more().then((isThere) => {
+		told.push(shown());
+		return isThere;
+	});
+	void tables.look();
+	await asked[1]?.answer();
+	expect([told, shown()]).toEqual([[], 1]);
+	await asked[2]?.answer();
+	expect([told, await more]).toEqual([[2], true]);
+	const failing = tables.more();
+	await asked[3]?.answer(refused('unavailable'));
+	expect(await failing).toBe(false);
+});

@@ -5,15 +5,18 @@ import type { Asked, TableList } from '../api.ts';
 
 export type AskForTables = (pages: number) => Promise<Asked<TableList>>;
 
+/** Null where the server could not be asked. */
+type Found = readonly TableCard[] | null;
+
 export interface Tables {
 	/** Null until the server has told it. */
 	readonly list: ReadonlySignal<TableList | null>;
 	/** Why it could not be asked for the last time; null where it could. */
 	readonly problem: ReadonlySignal<Problem | null>;
-	/** What was found, null where it could not be asked for. */
-	look(): Promise<readonly TableCard[] | null>;
-	/** Looks one page further down, from now on. */
-	more(): Promise<void>;
+	/** Gives what is shown then. */
+	look(): Promise<Found>;
+	/** Looks one page further down, from now on. Whether that is shown then. */
+	more(): Promise<boolean>;
 }
 
 export function tablesFrom(ask: AskForTables): Tables {
@@ -22,22 +25,23 @@ export function tablesFrom(ask: AskForTables): Tables {
 	/** How many pages are shown, and how many somebody wants to see. */
 	let shown = 0;
 	let wanted = 1;
-	let last: Promise<unknown> | null = null;
+	let last: Promise<Found>;
 
-	const look = async () => {
+	const look = (): Promise<Found> => {
 		const pages = wanted;
-		const answer = ask(pages);
-		last = answer;
-		const asked = await answer;
-		// One that was asked for later knows more, or is further down.
-		if (last === answer)
+		const answer: Promise<Found> = ask(pages).then((asked) => {
+			// One that was asked for later knows more, or is further down: that one is shown.
+			if (last !== answer) return last;
 			batch(() => {
 				problem.value = asked.ok ? null : asked.problem;
 				if (!asked.ok) return;
 				list.value = asked.value;
 				shown = pages;
 			});
-		return asked.ok ? asked.value.cards : null;
+			return asked.ok ? asked.value.cards : null;
+		});
+		last = answer;
+		return answer;
 	};
 
 	return {
@@ -46,7 +50,7 @@ export function tablesFrom(ask: AskForTables): Tables {
 		look,
 		async more() {
 			wanted = shown + 1;
-			await look();
+			return (await look()) !== null;
 		},
 	};
 }
