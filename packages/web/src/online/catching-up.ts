@@ -15,15 +15,19 @@ export const paceOf = (missed: number, before: number): number => Math.min(befor
 /** How many of the steps nobody needs to be shown one by one, whatever was missed. */
 export const longAgo = (steps: readonly unknown[]): number => Math.max(0, steps.length - MOST_MISSED);
 
+/** How many of the steps had happened by this moment. */
+export const happenedBy = (steps: readonly FollowedStep[], moment: number): number =>
+	steps.findLastIndex(({ at }) => at <= moment) + 1;
+
 /**
  * How many steps were seen before the game was opened by the one in this seat: up to the moment of the last one that this device has
  * shown, or, where it has shown none, up to what they last did themselves, wherever that was.
  */
 export function seenBefore(steps: readonly FollowedStep[], seat: Seat, lastShown: number | null): number {
-	const last =
+	const seen =
 		lastShown === null
-			? steps.findLastIndex((step) => step.seat === seat && step.by === 'owner')
-			: steps.findLastIndex(({ at }) => at <= lastShown);
+			? steps.findLastIndex((step) => step.seat === seat && step.by === 'owner') + 1
+			: happenedBy(steps, lastShown);
 	// A board without a deal is none.
-	return Math.max(1, last + 1, longAgo(steps));
+	return Math.max(1, seen, longAgo(steps));
 }

@@ -135,6 +135,29 @@ describe('while nobody looks', () => {
 		expect(steps).toEqual([0, 1, 2, 3]);
 	});
 
+	test('O19 what another tab of this device shows meanwhile is not shown again', () => {
+		const [page, host] = away();
+		for (const step of [1, 2, 3]) page.happens(acted(step));
+		const deal = page.shown ?? 0;
+		page.shown = deal + 2;
+		const steps = noted(host);
+		page.isSeen(true);
+		expect(page.shown).toBe(deal + 2);
+		page.server.passes(5000);
+		expect([steps, page.shown]).toEqual([[0, 2, 3], deal + 3]);
+	});
+
+	test('O19 nor is it by the next page, where this one has not heard of all of it yet', () => {
+		const [page, host] = away();
+		page.happens(acted(1));
+		const deal = page.shown ?? 0;
+		page.shown = deal + 3;
+		page.isSeen(true);
+		page.server.passes(5000);
+		expect([stepOf(host), page.shown]).toEqual([1, deal + 3]);
+		expect(stepOf(opened(page.reloaded(ME, played(3))))).toBe(3);
+	});
+
 	test('what was being shown stops, and goes on', () => {
 		const page = new Page();
 		const host = opened(page);

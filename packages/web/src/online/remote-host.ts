@@ -8,7 +8,7 @@ import type { Advice, Outcome, SeatInfo, TableHost, TableState, Waiting } from '
 import { Adviser } from '../table/local/advice.ts';
 import type { OnlineParts } from '../table/online-parts.ts';
 import type { Later, Thinking } from '../thinking/client.ts';
-import { longAgo, paceOf, STEP_PACE, seenBefore } from './catching-up.ts';
+import { happenedBy, longAgo, paceOf, STEP_PACE, seenBefore } from './catching-up.ts';
 import { isLate } from './problem-words.ts';
 import { seatInfos } from './seats.ts';
 import type { Known, Session } from './session.ts';
@@ -241,7 +241,10 @@ export class RemoteHost implements TableHost {
 	/** Somebody looks by now: what is shown was seen, and what came since is shown after a moment. */
 	private look(): void {
 		if (this.isPausing || !this.ports.isSeen()) return;
-		this.showUpTo(Math.max(this.shown, longAgo(this.all)));
+		// Another tab of this device may have shown more meanwhile.
+		const lastShown = this.ports.shown();
+		const shownHere = lastShown === null ? 0 : happenedBy(this.known.table.steps, lastShown);
+		this.showUpTo(Math.max(this.shown, shownHere, longAgo(this.all)));
 		if (this.shown < this.all.length) this.pause(STEP_PACE);
 	}
 
@@ -267,10 +270,10 @@ export class RemoteHost implements TableHost {
 		this.state.value = this.stateNow();
 		const { ports } = this;
 		const at = this.all[count - 1]?.step.at;
+		if (at === undefined || !ports.isSeen()) return;
 		const before = ports.shown();
 		// Of a table that one only watches this device keeps nothing; whoever gave their seat away may come back to it.
-		if (at !== undefined && at !== before && (this.mine !== null || before !== null) && ports.isSeen())
-			ports.keepShown(at);
+		if (before === null ? this.mine !== null : at > before) ports.keepShown(at);
 	}
 
 	private waitingFor(view: View): Waiting {
