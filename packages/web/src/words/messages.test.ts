@@ -63,6 +63,10 @@ describe('the words', () => {
 		for (const [key, message] of Object.entries(allOf(language)))
 			expect(() => format.compile(message), key).not.toThrow();
 	});
+	test.each(LANGUAGES)('%s leaves nothing between a word and the dots after it', (language) => {
+		const apart = Object.entries(allOf(language)).filter(([, message]) => /\s…/u.test(message));
+		expect(apart.map(([key]) => key)).toEqual([]);
+	});
 	test('every message is said somewhere', () => {
 		expect(Object.keys(allOf('en')).filter((key) => !QUOTED.has(key))).toEqual([]);
 	});

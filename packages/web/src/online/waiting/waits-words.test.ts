@@ -45,8 +45,8 @@ test('O20 a deal that is called for waits for those whose device is away, and fo
 	expect(waitsWords(withOpened(), false, bobIsAway)).toBe(
 		'Everybody has sat down. The game begins once Bob opens this table again.',
 	);
-	expect(waitsWords(withOpened(1 as Seat), false, bobIsAway)).toBe('Everybody has sat down. Dealing …');
+	expect(waitsWords(withOpened(1 as Seat), false, bobIsAway)).toBe('Everybody has sat down. Dealing…');
 	expect(waitsWords(withOpened(), false, { seats: [true, true, false], watchers: 0 })).toBe(
-		'Everybody has sat down. Dealing …',
+		'Everybody has sat down. Dealing…',
 	);
 });
