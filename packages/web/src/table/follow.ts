@@ -4,7 +4,7 @@ import { sound } from '../sound/sound.ts';
 import { say } from '../words/say.ts';
 import { announce } from './announcer.ts';
 import { soundsOf } from './heard.ts';
-import type { TableHost, TableState } from './host.ts';
+import { isCatchingUp, type TableHost, type TableState } from './host.ts';
 import { whoIs } from './names.ts';
 import { momentFull } from './words/moments.ts';
 import { noticeWords } from './words/notices.ts';
@@ -18,8 +18,7 @@ const stepOf = ({ course }: TableState): number => course.at(-1)?.step ?? 0;
 function greet(host: Followed): void {
 	const state = host.state.peek();
 	const [deal] = state.course;
-	const isMissed = state.waiting.for === 'other' && state.waiting.isMissed === true;
-	if (isMissed) announce(say('table.catching-up'));
+	if (isCatchingUp(host)) announce(say('table.catching-up'));
 	else if (deal && stepOf(state) === 0) announce(momentFull(host, deal, state.course));
 	else if (state.waiting.for === 'me' || state.waiting.for === 'other')
 		announce(say('table.your-turn', whoIs(host.seats, state.view.turn)));

@@ -1,9 +1,9 @@
 // The small buttons under the hand and the round one of the turn.
-import { isCatchingUp } from '../../table/host.ts';
 import './tools.css';
 import { useComputed } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import { hasHints } from '../../table/hints.ts';
+import { isCatchingUp } from '../../table/host.ts';
 import { say } from '../../words/say.ts';
 import { chooseOrNot, takeEverythingBack, takeOneBack } from '../commands.ts';
 import { askHint } from '../hint.ts';

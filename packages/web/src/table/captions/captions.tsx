@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { PieceIcon } from '../../pieces/piece.tsx';
 import { say } from '../../words/say.ts';
 import { laidIn, seenIn, type Turn, turnsSince } from '../course.ts';
-import type { Moment, TableHost } from '../host.ts';
+import { isCatchingUp, type Moment, type TableHost } from '../host.ts';
 import type { Looking } from '../moves/looking-back.ts';
 import { whoIs } from '../names.ts';
 import { wonWords } from '../words/events.ts';
@@ -49,8 +49,6 @@ export function Captions(props: CaptionsProps) {
 	// Whoever has read what the others did reads on that it is their turn. (It is announced with what they did.)
 	const you = whoIs(host.seats, view.turn);
 	const isYours = isNow && waiting.for === 'me' && you.who === 'you';
-	// Whose turn it was then may have nobody act now.
-	const isMissed = waiting.for === 'other' && waiting.isMissed === true;
 	const isPlayed = isYours && host.isActing?.value === true;
 	const turnsLeft = view.game === 'cards' && isNow && !view.ending ? view.finalTurns : null;
 	return (
@@ -75,7 +73,8 @@ export function Captions(props: CaptionsProps) {
 				{view.ending && isNow && <li class="caption caption-main">{wonWords(host.seats, view.ending.winners)}</li>}
 				{told.length === 0 && !deal && view.ending === null && isNow && (
 					<li class="caption caption-main" data-played={isPlayed}>
-						{isMissed ? say('table.catching-up') : say('table.your-turn', you)}
+						{/* Whose turn it was then may have nobody act now. */}
+						{isCatchingUp(host) ? say('table.catching-up') : say('table.your-turn', you)}
 					</li>
 				)}
 			</ul>

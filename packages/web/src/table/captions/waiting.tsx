@@ -2,7 +2,7 @@
 import './waiting.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../../words/say.ts';
-import type { TableHost } from '../host.ts';
+import { isCatchingUp, type TableHost } from '../host.ts';
 import { nameOf } from '../names.ts';
 
 interface WaitingProps {
@@ -13,7 +13,7 @@ interface WaitingProps {
 export function Waiting({ host, toTheGame }: WaitingProps) {
 	const { waiting } = host.state.value;
 	if (waiting.for !== 'other') return null;
-	const isMissed = waiting.isMissed === true;
+	const isMissed = isCatchingUp(host);
 	return (
 		// Each of the two is shown only once it takes long enough by itself.
 		<div class="waiting" key={isMissed ? 'missed' : 'thinking'}>
