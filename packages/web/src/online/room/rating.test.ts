@@ -53,13 +53,28 @@ test('and not for ever', async () => {
 	expect(asked()).toBe(7);
 });
 
-test.each([
-	['said that there is none', { ok: true, value: null }, [null]],
-	['said why not for good', refused('not-found'), []],
-] as const)('nor once the server has %s', async (_, answer, all) => {
-	const { pauses, told, passes } = asking(answer);
+test('nor once the server has said why not for good', async () => {
+	const { pauses, told, passes } = asking(refused('not-found'));
 	await passes();
-	expect([pauses, told]).toEqual([[], all]);
+	expect([pauses, told]).toEqual([[], []]);
+});
+
+test('O16 a game that is over may not be rated yet: where there is nothing, it is asked for once more', async () => {
+	const late = asking({ ok: true, value: null }, { ok: true, value: CHANGE });
+	await late.passes();
+	expect([late.pauses, late.told]).toEqual([[2000], [CHANGE]]);
+	const unrated = asking({ ok: true, value: null });
+	for (let times = 0; times < 3; times++) await unrated.passes();
+	expect([unrated.pauses, unrated.told, unrated.asked()]).toEqual([[2000], [null], 2]);
+});
+
+test('and further where the server cannot be asked then', async () => {
+	const { pauses, told, passes } = asking({ ok: true, value: null }, refused('unavailable'), {
+		ok: true,
+		value: CHANGE,
+	});
+	for (let times = 0; times < 3; times++) await passes();
+	expect([pauses, told]).toEqual([[2000, 4000], [CHANGE]]);
 });
 
 test('nor once nobody looks any more', async () => {

@@ -19,12 +19,17 @@ export function askForRating(
 	later: Later = laterHere,
 ): () => void {
 	let isWanted = true;
+	/** Whether the server has said that there is none. */
+	let wasNone = false;
 	let callOff = (): void => {};
 	const askOnce = async (times: number): Promise<void> => {
 		const asked = await ask();
 		if (!isWanted) return;
-		if (asked.ok) tell(asked.value);
-		else if (isPassing(asked) && times < MOST_TIMES)
+		// The server tells of the end before it has rated the game.
+		const mayBeTooSoon = asked.ok && asked.value === null && !wasNone;
+		wasNone ||= mayBeTooSoon;
+		if (asked.ok && !mayBeTooSoon) tell(asked.value);
+		else if ((mayBeTooSoon || isPassing(asked)) && times < MOST_TIMES)
 			callOff = later(PAUSE * 2 ** (times - 1), () => void askOnce(times + 1));
 	};
 	void askOnce(1);
