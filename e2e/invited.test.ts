@@ -184,7 +184,7 @@ test('whoever presses “Sit down” a moment too late is told what whoever was 
 	for (const message of late) pass(message);
 	const told = page.locator('.strip');
 	await expect(told).toContainText('The game began while you were writing your name. You can watch it here.');
-	await expect(page.locator('.announcer')).not.toContainText('All seats are taken.');
+	await expect(page.locator('.announcer')).not.toContainText('No seat is free here any more.');
 });
 
 test('a seat that was missed is told of once, and what was typed is there when one is free again', async ({ page }) => {

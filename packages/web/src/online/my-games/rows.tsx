@@ -2,7 +2,7 @@
 import '../../home/saved-games.css';
 import './my-games.css';
 import type { GameName } from '@tessera/engine';
-import type { TableCard } from '@tessera/protocol';
+import { type TableCard, unopened } from '@tessera/protocol';
 import { GameToken } from '../../home/pictures.tsx';
 import { timeAgo } from '../../home/when.ts';
 import { gameName } from '../../parts/games.ts';
@@ -26,11 +26,20 @@ const PLACES: Readonly<Record<Place, Key>> = {
 const namesThere = ({ sitters, seat }: Pick<TableCard, 'sitters' | 'seat'>): readonly string[] =>
 	namesOf(seatInfos(sitters, seat)).filter((_, index) => sitters[index] !== null);
 
+/** Whom a table waits for where all have sat down: those whose devices have not opened what they add to the deal (O20). */
+function waitedFor({ call, sitters, seat }: TableCard): readonly string[] {
+	const seats = seatInfos(sitters, seat);
+	return call ? unopened(call).map((each) => nameOf(seats, each)) : [];
+}
+
 /** How a table stands: of a game that was won by whom, since its points may say otherwise where somebody resigned. */
 function stateWords(card: TableCard): string {
 	const { sitters, seat, winners = [] } = card;
 	const [winner] = winners;
-	if (winner === undefined) return say(PLACES[placeOf(card)]);
+	const place = placeOf(card);
+	const names = waitedFor(card);
+	if (place === 'waiting' && names.length > 0) return say('online.waiting-for', { names: listed(names) });
+	if (winner === undefined) return say(PLACES[place]);
 	const seats = seatInfos(sitters, seat);
 	if (winners.length === 1) return say('home.won', whoIs(seats, winner));
 	return say('home.shared-win', { names: listed(winners.map((each) => nameOf(seats, each))) });

@@ -59,7 +59,7 @@ test('whoever has asked for the last seat hears of the game before they hear tha
 
 test('what was missed is told in words of its own', () => {
 	expect(problemWords({ code: 'missed-game' })).toContain('while you were writing your name');
-	expect(problemWords({ code: 'table-full' })).toBe('All seats are taken.');
+	expect(problemWords({ code: 'table-full' })).toBe('No seat is free here any more.');
 });
 
 /** Somebody who writes their name at such a table, and what they are told of it at the game. */
