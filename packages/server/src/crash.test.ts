@@ -101,11 +101,10 @@ async function comeAndGo(
 		await ask(host, { type: 'seat-bot', level: 'first-steps', seat: 2 });
 		await ask(host, { type: 'say', text: 'come in' });
 		await ask(guest, { type: 'sit', name: 'Guest', seal: sealFor(1) });
-		const part = { type: 'open-part', contribution: partOf(0), next: sealOf('next') } as const;
-		await ask(host, part);
+		await ask(host, { type: 'open-part', contribution: partOf(0), next: sealOf('next') });
 		await ask(guest, { type: 'stand' });
 		await ask(guest, { type: 'sit', name: 'Guest' });
-		await ask(host, { ...part, contribution: 'next' });
+		await ask(host, { type: 'open-part', contribution: 'next', next: sealOf('another') });
 		await ask(guest, { type: 'resign' });
 		await ask(host, { type: 'resign' });
 	}
