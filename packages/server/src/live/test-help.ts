@@ -51,7 +51,10 @@ export async function serve(
 		players,
 		server,
 		async stop() {
-			await app.close();
+			const closed = app.close();
+			// A connection that nothing was ever asked on is not idle to Node, which would wait a minute for its first question.
+			app.server.closeAllConnections();
+			await closed;
 			await referee.close();
 		},
 	};
