@@ -9,6 +9,12 @@ export async function expectPrepared(person: Person, game: Game, prepared: strin
 	await expect.poll(() => person.tableOf(game).prepared()).toBe(prepared);
 }
 
+/** The browser throws away what scripts have kept, as some do after a week without a visit, and leaves the cookies of the server. */
+export async function losesStorage({ page }: Person): Promise<void> {
+	await page.goto('/about');
+	await page.evaluate(() => localStorage.clear());
+}
+
 /** Leads somebody through it, and gives back who plays on. */
 type Mishap = (person: Person, game: Game, invite: Invite) => Promise<Person>;
 

@@ -1,4 +1,5 @@
 // A deal that waits until everybody’s browser has opened what it adds to the chance of it (O20).
+import { losesStorage } from './mishaps.ts';
 import { another } from './online-screens.ts';
 import { expect, type Person, test } from './people.ts';
 
@@ -49,6 +50,16 @@ test('O20 home is enough, and the page that is loaded anew meanwhile waits on', 
 	await expect(bob.page.getByText(AWAY)).toBeVisible();
 	await ann.page.goto('/');
 	await bob.online.begun();
+});
+
+test('O20 home leads to the deal also where the browser has lost what it sealed for it: at the table it seals anew', async ({
+	invite,
+}) => {
+	const [ann, bob] = await whileAnnIsAway(invite);
+	await losesStorage(ann);
+	await ann.page.goto('/');
+	await ann.page.getByRole('link', { name: /waits for this device: open it$/ }).click();
+	for (const { online } of [ann, bob]) await online.begun();
 });
 
 test('O20 whoever does not wait leaves, and the next deal is checked and found to be chosen by nobody', async ({

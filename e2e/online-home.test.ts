@@ -1,7 +1,7 @@
 // Home while games go on elsewhere: what waits for whoever is there, and what comes back with the connection.
 import { gather, inTurn } from './company.ts';
 import { keptBy } from './fixtures.ts';
-import { AWAY } from './mishaps.ts';
+import { AWAY, losesStorage } from './mishaps.ts';
 import { expect, type Person, test } from './people.ts';
 
 const rowsOf = ({ page }: Person) => page.locator('.kept-open');
@@ -78,6 +78,15 @@ test('without a connection home has the games as they were seen last, and the li
 	await expect(rowsOf(ann)).toContainText(/goes on|your turn/);
 	await expect(rowsOf(ann)).toContainText('Bob');
 	await expect(note).toHaveCount(0);
+});
+
+test('home has the games also where the browser has thrown away everything but its cookies', async ({ invite }) => {
+	const [ann] = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
+	await losesStorage(ann);
+	await ann.page.goto('/');
+	await expect(rowsOf(ann)).toContainText(/goes on|your turn/);
+	await ann.page.reload();
+	await expect(rowsOf(ann)).toContainText('Bob');
 });
 
 test('whoever goes home before they have sat down finds the new table there, and sits down when they open it', async ({

@@ -2,6 +2,7 @@
 export * from './clock.ts';
 export * from './followed.ts';
 export type * from './happenings.ts';
+export * from './known.ts';
 export * from './letters.ts';
 export * from './live.ts';
 export type { Command, Envelope, Phrase } from './schemas/commands.ts';

@@ -38,7 +38,11 @@ describe('somebody', () => {
 		const { status, data, headers } = await ask('/api/identity', { body: { name: ' Zoë ' } });
 		expect(status).toBe(201);
 		expect(data).toMatchObject({ name: 'Zoë', account: null });
-		expect(headers['set-cookie']).toMatch(/^tessera=.*HttpOnly; SameSite=Strict$/);
+		expect(headers['set-cookie']).toEqual([
+			expect.stringMatching(/^tessera=.*HttpOnly; SameSite=Strict$/),
+			// For pages to read: it says that there is an identity, and nothing of it.
+			`tessera-known=1; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Strict`,
+		]);
 		expect((await ask('/api/me', { token: data.token })).data).toEqual({ id: data.id, name: 'Zoë', account: null });
 		const again = await ask('/api/identity', { token: data.token, body: { name: 'Zo' } });
 		expect(again.status).toBe(200);

@@ -1,5 +1,6 @@
 // Who asks: by a cookie in a browser, by a bearer token from a script.
 import '@fastify/cookie';
+import { KNOWN_COOKIE } from '@tessera/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity, Players } from '../players/players.ts';
 import { wantsLive } from './path.ts';
@@ -60,17 +61,16 @@ export async function identityOf(players: Players, request: FastifyRequest): Pro
 	return token === null ? null : players.identify(token);
 }
 
-/** Without a page being able to read it, and only for pages of ours. */
-export const remember = (request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply =>
-	reply.setCookie(COOKIE, token, {
-		path: '/',
-		httpOnly: true,
-		sameSite: 'strict',
-		secure: request.protocol === 'https',
-		maxAge: YEAR,
-	});
-
-export const forget = (reply: FastifyReply): FastifyReply => reply.clearCookie(COOKIE, { path: '/' });
+/**
+ * Without a page being able to read it, and only for pages of ours. That there is one they may know: a browser may throw away what
+ * scripts have kept and leave both cookies, and a page would have to ask whether it is somebody, of everybody who comes.
+ */
+export function remember(request: FastifyRequest, reply: FastifyReply, token: string): void {
+	const secure = request.protocol === 'https';
+	const kept = { path: '/', sameSite: 'strict', secure, maxAge: YEAR } as const;
+	reply.setCookie(COOKIE, token, { ...kept, httpOnly: true });
+	reply.setCookie(KNOWN_COOKIE, '1', kept);
+}
 
 export const sayUnknown = (reply: FastifyReply): FastifyReply =>
 	refuse(
