@@ -39,6 +39,13 @@ const stepsAfter = (actions: number): string => String(actions + 1);
 /** The shortest there is. */
 const SHORT = { per: 'turn', seconds: 5 } as const;
 
+test('O5 a turn of three days begins with three days on its clock', async ({ invite }) => {
+	const sat = await seated(invite, { clock: { per: 'slow-turn', days: 3 } });
+	await enter(sat);
+	for (const { page } of sat.people)
+		await expect(page.locator('.seat-time[data-runs="true"]')).toHaveText(/^Time left for (Ann|Bob): 3 days$/);
+});
+
 test('O6 nothing: a clock that has run out is shown, and the game waits', async ({ invite }) => {
 	const sat = await seated(invite, { clock: SHORT, timeout: 'nothing' });
 	await enter(sat);

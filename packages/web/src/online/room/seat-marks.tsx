@@ -6,7 +6,8 @@ import { Drawing } from '../../parts/drawing.tsx';
 import { nameOf } from '../../table/names.ts';
 import { say } from '../../words/say.ts';
 import { isOut, type OnlineDesk } from './desk.ts';
-import { clockText, DAY, isBehind, roughly, timeOf } from './time.ts';
+import { isBehind, roughly, timeOf } from './time.ts';
+import { leftWords } from './words.ts';
 
 interface MarkProps {
 	readonly desk: OnlineDesk;
@@ -120,6 +121,14 @@ export function ToMoveMark({ desk, seat }: MarkProps) {
 	return <>{taken === null ? say('table.to-move') : sinceWords(taken)}</>;
 }
 
+/** What stands for days and hours is read aloud as letters. */
+const BriefTime = ({ brief, full }: ReturnType<typeof leftWords>) => (
+	<>
+		<span aria-hidden="true">{brief}</span>
+		<span class="unseen">{full}</span>
+	</>
+);
+
 interface LeftProps {
 	readonly left: number;
 	readonly name: string;
@@ -128,13 +137,13 @@ interface LeftProps {
 }
 
 function Left({ left, name, taken }: LeftProps) {
-	const text = left >= DAY ? say('online.left', roughly(left)) : clockText(left);
+	const { brief, full } = leftWords(left);
 	const what = say('online.time-left', { name });
 	const title = taken === null ? what : `${what}. ${sinceWords(taken)}`;
 	return (
 		<span class="seat-time" data-runs={taken !== null} data-scarce={left < SCARCE} title={title}>
 			<span class="unseen">{say('common.label', { what })} </span>
-			{text}
+			{brief === full ? full : <BriefTime brief={brief} full={full} />}
 		</span>
 	);
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/engine';
 import { type ClockTerms, type FollowedTable, startClock } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import { followedTable } from '../testing/tables.ts';
-import { clockText, DAY, isBehind, roughly, timeOf } from './time.ts';
+import { clockText, DAY, daysLeft, isBehind, roughly, timeOf } from './time.ts';
 
 const [FIRST, SECOND] = [0 as Seat, 1 as Seat];
 
@@ -70,4 +70,26 @@ test('long times are told roughly', () => {
 	expect(roughly(2.9 * DAY)).toEqual({ unit: 'day', count: 2 });
 	expect(roughly(0.5 * DAY)).toEqual({ unit: 'hour', count: 12 });
 	expect(roughly(125_000)).toEqual({ unit: 'minute', count: 2 });
+});
+
+describe('what is left of days', () => {
+	const HOUR = DAY / 24;
+
+	test.each([
+		[3 * DAY, 3, 0],
+		[3 * DAY - 1, 3, 0],
+		[3 * DAY - 60_000, 2, 23],
+		[2.5 * DAY, 2, 12],
+		[DAY + HOUR, 1, 1],
+		[DAY + 1, 1, 0],
+	])('of %i milliseconds is told in days and hours: %i and %i', (left, days, hours) => {
+		expect(daysLeft(left)).toEqual({ days, hours });
+	});
+
+	test('is never told as a minute more than there is', () => {
+		for (let left = DAY; left <= 14 * DAY; left += 17_321) {
+			const { days, hours } = daysLeft(left);
+			expect(days * DAY + hours * HOUR).toBeLessThan(left + 60_000);
+		}
+	});
 });

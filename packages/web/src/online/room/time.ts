@@ -43,7 +43,16 @@ export function clockText(milliseconds: number): string {
 	return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 }
 
-/** A long time in its largest unit, rounded down: whoever reads it has at least so much. */
+/**
+ * What is left of days, in whole days and hours. Rounded down, since whoever reads it relies on it; but the minute that runs counts as
+ * whole, as the second that runs does on a clock: a turn of three days begins with three.
+ */
+export function daysLeft(milliseconds: number): { readonly days: number; readonly hours: number } {
+	const whole = Math.ceil(milliseconds / MINUTE) * MINUTE;
+	return { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / HOUR) };
+}
+
+/** How long somebody has waited, in the largest unit of it, rounded down. */
 export function roughly(milliseconds: number): { readonly unit: 'day' | 'hour' | 'minute'; readonly count: number } {
 	if (milliseconds >= DAY) return { unit: 'day', count: Math.floor(milliseconds / DAY) };
 	if (milliseconds >= HOUR) return { unit: 'hour', count: Math.floor(milliseconds / HOUR) };

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { speak, speakOf } from '../../words/say.ts';
 import { seatInfos } from '../seats.ts';
 import { ANNA, BOB, followedTable, TERMS } from '../testing/tables.ts';
-import { awayWords, newsWords, ratedWords, watchingWords } from './words.ts';
+import { DAY } from './time.ts';
+import { awayWords, leftWords, newsWords, ratedWords, watchingWords } from './words.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -28,6 +29,16 @@ test('O6 time that ran out for nothing is told of whoever it was', () => {
 	const seats = seatInfos([ANNA, BOB], 0 as Seat);
 	expect(newsWords(seats, { type: 'overdue', seat: 0 as Seat })).toBe('Your time has run out; the game waits.');
 	expect(newsWords(seats, { type: 'overdue', seat: 1 as Seat })).toBe('Bob’s time has run out; the game waits.');
+});
+
+test.each([
+	[3 * DAY - 200, '3 days', '3 days'],
+	[3 * DAY - 60_000, '2d 23h', '2 days and 23 hours'],
+	[DAY, '1 day', '1 day'],
+	[DAY - 1000, '23:59:59', '23:59:59'],
+	[0, '0:00', '0:00'],
+])('O5 what is left of the time for a turn, %i milliseconds, is told as %s, or %s', (left, brief, full) => {
+	expect(leftWords(left)).toEqual({ brief, full });
 });
 
 test('a rating is told with what the game changed, up, down or not at all', () => {

@@ -8,6 +8,7 @@ import type { Key } from '../../words/keys.ts';
 import { say } from '../../words/say.ts';
 import type { RatingChange } from '../api.ts';
 import type { News } from './news.ts';
+import { clockText, DAY, daysLeft } from './time.ts';
 
 /** In the order in which they are offered. */
 export const PHRASE_WORDS: Readonly<Record<Phrase, Key>> = {
@@ -59,6 +60,15 @@ export function waitedFor(seats: readonly SeatInfo[], { out }: FollowedTable, { 
 		return isIn && agreed.every((each) => each !== seat) ? [nameOf(seats, seat as (typeof agreed)[number])] : [];
 	});
 	return say('online.waits-for', { names: listed(missing) });
+}
+
+/** What is left of somebody’s time. Whoever has days does not count seconds; brief, it takes no more room than a clock. */
+export function leftWords(left: number): { readonly brief: string; readonly full: string } {
+	if (left < DAY) return { brief: clockText(left), full: clockText(left) };
+	const { days, hours } = daysLeft(left);
+	const counts = [{ unit: 'day', count: days } as const, { unit: 'hour', count: hours } as const];
+	const full = listed(counts.filter(({ count }) => count > 0).map((each) => say('online.duration', each)));
+	return { brief: say('online.left', { days, hours }), full };
 }
 
 /** The number after it, which is long another when the game is looked at again, and by how much it went up or down. */
