@@ -1,16 +1,14 @@
 // Everybody else's cubes: they lie open for all to see (Q1), and so no cover comes between two turns. What it would offer is here.
 import { type Seat, seatsOf, type ViewOf } from '@tessera/engine';
 import { useRef } from 'preact/hooks';
-import { listed } from '../parts/list.ts';
-import { pieceName } from '../pieces/names.ts';
 import { TumblingCube } from '../pieces/tumble.tsx';
 import type { TableHost } from '../table/host.ts';
 import { nameOf } from '../table/names.ts';
 import { Called } from '../table/players/called.tsx';
 import type { Side } from '../table/side/around.ts';
 import { SameSide } from '../table/side/same-side.tsx';
-import { say } from '../words/say.ts';
 import { rolledPlaces } from './model/rolls.ts';
+import { cubesWords } from './words.ts';
 
 interface OpenCubesProps {
 	readonly host: TableHost;
@@ -39,7 +37,7 @@ function Row({ host, view, seat }: RowProps) {
 					<TumblingCube key={place} kind={kind} size={24} roll={rolled.includes(place) ? view.step : 0} order={place} />
 				))}
 			</span>
-			<span class="unseen">{say('grid.others', { name, pieces: listed(cubes.map(pieceName)) })}</span>
+			<span class="unseen">{cubesWords(name, cubes)}</span>
 		</li>
 	);
 }

@@ -5,7 +5,7 @@ import { type Plan, pick, put } from './model/plan.ts';
 import { planFor } from './model/renew.ts';
 import { whyNot } from './model/survey.ts';
 import { classic, piece, pieces, row } from './testing/views.ts';
-import { cellWords, heldWords, hintSpoken, hintWords, nextWords, whyWords } from './words.ts';
+import { cellWords, cubesWords, heldWords, hintSpoken, hintWords, nextWords, whyWords } from './words.ts';
 
 beforeAll(async () => {
 	await speak('en');
@@ -17,6 +17,11 @@ const why = (plan: Plan, x: number, y: number): string => {
 	const refusal = whyNot(plan, { x, y });
 	return refusal ? whyWords(refusal, 'classic') : '';
 };
+
+test('Q1 the cubes of somebody else are named, and that there are none left is said', () => {
+	expect(cubesWords('Ben', pieces('red star, green cross'))).toBe('Ben has red star and green cross');
+	expect(cubesWords('Ben', [])).toBe('Ben has no cubes');
+});
 
 test('a refusal says what and where', () => {
 	expect(why(pick(mine(), 3), 2, 0)).toBe('This row would have the red star twice.');

@@ -8,6 +8,7 @@ import {
 	type Refusal,
 	shapeOfSeries,
 } from '@tessera/engine';
+import { listed } from '../parts/list.ts';
 import { pieceCount, pieceName, thePiece } from '../pieces/names.ts';
 import { groupWords } from '../table/words/pieces.ts';
 import { placeWords } from '../table/words/place.ts';
@@ -91,6 +92,10 @@ export function whyWords(refusal: Refusal, game: 'classic' | 'cubes'): string {
 			return say('grid.why.not-possible');
 	}
 }
+
+/** Somebody else’s cubes, for those who listen. */
+export const cubesWords = (name: string, cubes: readonly Kind[]): string =>
+	say('grid.others', { name, pieces: listed(cubes.map(pieceName)), count: cubes.length });
 
 /** A cell for those who listen: where it is, what lies there, and whether the piece in hand fits. */
 export function cellWords(plan: Plan, cell: Cell): string {
