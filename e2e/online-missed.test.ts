@@ -1,5 +1,6 @@
 // What was missed of a game elsewhere is shown in its order whenever one comes back: after a reload, on another device, in a tab
 // that was hidden.
+import { STEP_PACE } from '../packages/web/src/online/catching-up.ts';
 import { gather, inTurn } from './company.ts';
 import { expect, type Invite, type Person, test } from './people.ts';
 
@@ -18,6 +19,24 @@ async function onceOneHasMoved(invite: Invite) {
 	await mover.grid.takeTurns(1);
 	await expect(mover.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
 	return { people, mover, left: await steps(mover) };
+}
+
+/**
+ * Runs in the page: what comes next waits for longer than the others take for a step. Noted is each time that what waits is said to have
+ * been missed, or that it can be had at once.
+ */
+function lookLong([pace, words]: readonly [pace: number, words: string]): void {
+	const later = window.setTimeout.bind(window);
+	const slowly = (run: TimerHandler, milliseconds = 0, ...rest: unknown[]): number =>
+		later(run, milliseconds === pace ? 2 * pace : milliseconds, ...rest);
+	const told: string[] = [];
+	const watch = new MutationObserver(() => {
+		const captions = document.querySelector('.captions');
+		const text = captions?.textContent ?? '';
+		if (text.includes(words) || captions?.querySelector('button')) told.push(text);
+	});
+	watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+	Object.assign(window, { setTimeout: slowly, told });
 }
 
 /** The tab is brought to the front, or another one is. */
@@ -113,4 +132,21 @@ test('O19 whoever has not seen what was missed answers no offer before they have
 	await expect(agree).toBeFocused();
 	await mover.online.agreeToEnd();
 	await expect(strip).toContainText(`Not answered yet: ${third?.name}.`);
+});
+
+test('O19 whoever looks on all the time has missed nothing, however fast the others play', async ({ invite }) => {
+	const ann = await invite('Ann');
+	await ann.online.setTable('Ann', { game: 'Cubes', seats: 4 });
+	for (const seat of [2, 3]) await ann.online.addBot(seat, 'Family');
+	await ann.page.getByRole('button', { name: 'Begin now' }).click();
+	await ann.grid.comesToMe();
+	await ann.page.evaluate(lookLong, [STEP_PACE, 'What happened meanwhile…'] as const);
+	await ann.online.noteSteps();
+	const before = await steps(ann);
+	await ann.grid.takeTurns(1);
+	expect(await ann.grid.comesToMe()).toBe('turn');
+	const noted = await ann.online.notedSteps();
+	expect(noted).toEqual(noted.map((_, index) => before + 1 + index));
+	expect(noted.length).toBeGreaterThan(2);
+	expect(await ann.page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([]);
 });

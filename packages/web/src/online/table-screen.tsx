@@ -10,13 +10,14 @@ import { Room } from '../table/room.tsx';
 import { thinkingHere } from '../thinking/here.ts';
 import { laterHere } from '../thinking/later.ts';
 import { say } from '../words/say.ts';
+import { type Absence, watchAbsence } from './absence.ts';
 import { claimSeat, gameText, identify, ownIdentity } from './api.ts';
 import { claimFrom, type Unclaimed } from './claiming.ts';
 import { connectionHere } from './here.ts';
 import type { ConnectionStatus } from './live.ts';
 import { forgetUnsent, remember, tableMemory } from './memory.ts';
 import { problemWords } from './problem-words.ts';
-import { RemoteHost } from './remote-host.ts';
+import { RemoteHost, type RemotePorts } from './remote-host.ts';
 import { type OnlineDesk, openDesk } from './room/desk.ts';
 import { hintsAt } from './room/hints.ts';
 import { partsOf } from './room/parts.tsx';
@@ -164,34 +165,42 @@ interface GameProps {
 
 interface Opened {
 	readonly desk: OnlineDesk;
+	readonly absence: Absence;
 	readonly host: RemoteHost;
 }
 
+const PAGE: Pick<RemotePorts, 'isSeen' | 'watchSeen'> = {
+	isSeen: () => document.visibilityState === 'visible',
+	watchSeen(look) {
+		document.addEventListener('visibilitychange', look);
+		return () => document.removeEventListener('visibilitychange', look);
+	},
+};
+
 function openGame(session: Session, known: Known): Opened {
 	const desk = openDesk(session, known, laterHere);
+	const absence = watchAbsence(session, PAGE);
 	try {
-		return { desk, host: openHost(desk, session, known) };
+		return { desk, absence, host: openHost(desk, absence, session, known) };
 	} catch (error) {
-		// What it would hear of the table has nobody to be told to.
+		// What they would hear of the table has nobody to be told to.
 		desk.close();
+		absence.stop();
 		throw error;
 	}
 }
 
-function openHost(desk: OnlineDesk, session: Session, known: Known): RemoteHost {
+function openHost(desk: OnlineDesk, { wasMissed }: Absence, session: Session, known: Known): RemoteHost {
 	const { id } = session;
 	const parts = partsOf(desk, {
 		hasHints: hintsAt(known.table.terms, known.standing.seat),
+		wasMissed,
 		toThePresent: () => toThePresent(host),
 	});
 	const host = new RemoteHost(session, known, parts, {
+		...PAGE,
 		thinking: thinkingHere(),
 		later: laterHere,
-		isSeen: () => document.visibilityState === 'visible',
-		watchSeen(look) {
-			document.addEventListener('visibilitychange', look);
-			return () => document.removeEventListener('visibilitychange', look);
-		},
 		shown: () => tableMemory(id).shown,
 		keepShown: (shown) => remember(id, { shown }),
 		call: () => sound('turn'),
@@ -245,6 +254,7 @@ function Game(props: GameProps) {
 			stopKeeping?.();
 			game.host.leave();
 			game.desk.close();
+			game.absence.stop();
 		};
 		// The room goes on by itself from what was known first.
 	}, [session, isNew]);

@@ -4,13 +4,13 @@ import { sound } from '../sound/sound.ts';
 import { say } from '../words/say.ts';
 import { announce } from './announcer.ts';
 import { soundsOf } from './heard.ts';
-import { isCatchingUp, type TableHost, type TableState } from './host.ts';
+import { isShowingMissed, type TableHost, type TableState } from './host.ts';
 import { whoIs } from './names.ts';
 import { momentFull } from './words/moments.ts';
 import { noticeWords } from './words/notices.ts';
 
 /** What telling needs of a table. */
-type Followed = Pick<TableHost, 'game' | 'seats' | 'state'>;
+type Followed = Pick<TableHost, 'game' | 'seats' | 'state' | 'online'>;
 
 const stepOf = ({ course }: TableState): number => course.at(-1)?.step ?? 0;
 
@@ -18,7 +18,7 @@ const stepOf = ({ course }: TableState): number => course.at(-1)?.step ?? 0;
 function greet(host: Followed): void {
 	const state = host.state.peek();
 	const [deal] = state.course;
-	if (isCatchingUp(host)) announce(say('table.catching-up'));
+	if (isShowingMissed(host)) announce(say('table.catching-up'));
 	else if (deal && stepOf(state) === 0) announce(momentFull(host, deal, state.course));
 	else if (state.waiting.for === 'me' || state.waiting.for === 'other')
 		announce(say('table.your-turn', whoIs(host.seats, state.view.turn)));

@@ -131,3 +131,7 @@ export function toThePresent(host: Pick<TableHost, 'state' | 'hurry'>): boolean 
 	host.hurry();
 	return true;
 }
+
+/** Whether what is still to be shown was missed: it may also have come faster than somebody who looks on can look, who is told nothing of it. */
+export const isShowingMissed = (host: Pick<TableHost, 'state' | 'online'>): boolean =>
+	isCatchingUp(host) && (host.online?.wasMissed(host.state.value.course.length) ?? true);

@@ -30,6 +30,8 @@ export interface OnlineParts {
 	readonly ResultWays: ComponentType;
 	/** Whether hints are offered here. */
 	readonly hasHints: boolean;
+	/** Whether a step of the game happened while nobody was here to see it. */
+	wasMissed(step: number): boolean;
 	/** What comes of going away in the middle of the game, where it does not just wait. */
 	ifLeft(): string | null;
 	/** Why the game is over where the rules did not end it, as a sentence. */

@@ -13,13 +13,12 @@ import { AwayMark, ClockMark, PresenceMark, ToMoveMark, YouMark } from './seat-m
 import { Strip } from './strip.tsx';
 import { Watchers } from './watchers.tsx';
 
-interface RoomPorts {
-	readonly hasHints: OnlineParts['hasHints'];
+interface RoomPorts extends Pick<OnlineParts, 'hasHints' | 'wasMissed'> {
 	/** Shows at once what was missed; whether anything was. */
 	readonly toThePresent: () => boolean;
 }
 
-export const partsOf = (desk: OnlineDesk, { hasHints, toThePresent }: RoomPorts): OnlineParts => ({
+export const partsOf = (desk: OnlineDesk, { hasHints, wasMissed, toThePresent }: RoomPorts): OnlineParts => ({
 	Presence: ({ seat }: { readonly seat: Seat }) => <PresenceMark desk={desk} seat={seat} />,
 	Away: ({ seat }: { readonly seat: Seat }) => <AwayMark desk={desk} seat={seat} />,
 	You: ({ seat }: { readonly seat: Seat }) => <YouMark desk={desk} seat={seat} />,
@@ -33,6 +32,7 @@ export const partsOf = (desk: OnlineDesk, { hasHints, toThePresent }: RoomPorts)
 	Rated: () => <Rated desk={desk} />,
 	ResultWays: () => <ResultWays desk={desk} />,
 	hasHints,
+	wasMissed,
 	ifLeft: () => leaveWords(desk.known.value.table),
 	whyOver: () => whyOverWords(desk.known.value.table, desk.seats),
 });

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { PieceIcon } from '../../pieces/piece.tsx';
 import { say } from '../../words/say.ts';
 import { laidIn, seenIn, type Turn, turnsSince } from '../course.ts';
-import { isCatchingUp, type Moment, type TableHost } from '../host.ts';
+import { isCatchingUp, isShowingMissed, type Moment, type TableHost } from '../host.ts';
 import type { Looking } from '../moves/looking-back.ts';
 import { whoIs } from '../names.ts';
 import { wonWords } from '../words/events.ts';
@@ -49,7 +49,9 @@ export function Captions(props: CaptionsProps) {
 	// Whoever has read what the others did reads on that it is their turn. (It is announced with what they did.)
 	const you = whoIs(host.seats, view.turn);
 	const isYours = isNow && waiting.for === 'me' && you.who === 'you';
-	const isPlayed = isYours && host.isActing?.value === true;
+	const isMissed = isShowingMissed(host);
+	// It is on its way, or waits until what came before it has been looked at.
+	const isPlayed = isNow && you.who === 'you' && !isMissed && (isCatchingUp(host) || host.isActing?.value === true);
 	const turnsLeft = view.game === 'cards' && isNow && !view.ending ? view.finalTurns : null;
 	return (
 		<div class="captions" style={{ '--others': host.seats.length - 1 }}>
@@ -74,7 +76,7 @@ export function Captions(props: CaptionsProps) {
 				{told.length === 0 && !deal && view.ending === null && isNow && (
 					<li class="caption caption-main" data-played={isPlayed}>
 						{/* Whose turn it was then may have nobody act now. */}
-						{isCatchingUp(host) ? say('table.catching-up') : say('table.your-turn', you)}
+						{isMissed ? say('table.catching-up') : say('table.your-turn', you)}
 					</li>
 				)}
 			</ul>

@@ -2,7 +2,7 @@
 import './waiting.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../../words/say.ts';
-import { isCatchingUp, type TableHost } from '../host.ts';
+import { isCatchingUp, isShowingMissed, type TableHost } from '../host.ts';
 import { nameOf } from '../names.ts';
 
 interface WaitingProps {
@@ -13,14 +13,16 @@ interface WaitingProps {
 export function Waiting({ host, toTheGame }: WaitingProps) {
 	const { waiting } = host.state.value;
 	if (waiting.for !== 'other') return null;
-	const isMissed = isCatchingUp(host);
+	const isMissed = isShowingMissed(host);
+	// What came faster than it is shown is there in a moment: a button for it would come and go.
+	const isNext = isCatchingUp(host) && !isMissed;
 	return (
 		// Each of the two is shown only once it takes long enough by itself.
 		<div class="waiting" key={isMissed ? 'missed' : 'thinking'}>
 			<span class="waiting-words">
 				{isMissed ? say('table.catching-up') : say('table.thinking', { name: nameOf(host.seats, waiting.seat) })}
 			</span>
-			{waiting.canHurry && (
+			{waiting.canHurry && !isNext && (
 				<Hurry host={host} toTheGame={toTheGame} words={say(isMissed ? 'table.to-present' : 'table.hurry')} />
 			)}
 		</div>

@@ -18,6 +18,7 @@ export const testParts = ({ hasHints = true } = {}): OnlineParts => ({
 	Rated: NOTHING,
 	ResultWays: NOTHING,
 	hasHints,
+	wasMissed: () => false,
 	ifLeft: NOTHING,
 	whyOver: NOTHING,
 });
