@@ -1,9 +1,9 @@
 // `npm test`: everything that must hold. `npm run check` (--static) stops before the tests; other arguments choose tests of
 // vitest, and then only those run.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { built, ensureBuilt } from './build.mjs';
 import { runEndToEnd } from './e2e.mjs';
+import { failuresLast, forgetFailures } from './failures.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { runNode } from './run.mjs';
 
@@ -38,23 +38,7 @@ const still = [
 	program('types', [tsc, '-p', '.']),
 	...[...packages, ...apart].map((folder) => program(`types of ${folder} alone`, [tsc, '-p', folder])),
 ];
-const report = `${root}reports/tests.json`;
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-const tests = program('tests', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...chosen]);
-
-/** The tests that failed, again: by the end hundreds of lines of other steps stand between, and a log may be cut off before them. */
-function failedTests() {
-	if (!existsSync(report)) return [];
-	/** @type {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} */
-	const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-	return testResults.flatMap(({ name, status, assertionResults }) => {
-		const failures = assertionResults
-			.filter((test) => test.status === 'failed')
-			.map(({ fullName }) => ` › ${fullName}`);
-		if (failures.length === 0 && status === 'failed') failures.push(' could not be run');
-		return failures.map((failure) => `  ${relative(root, name)}${failure}`);
-	});
-}
+const tests = program('tests', ['node_modules/vitest/vitest.mjs', 'run', ...chosen]);
 
 /** @type {Step[]} */
 const board = [
@@ -65,7 +49,7 @@ const board = [
 
 const steps = [...still, ...(onlyStatic ? [] : [tests]), ...(onlyStatic || chosen.length > 0 ? [] : board)];
 
-rmSync(report, { force: true });
+forgetFailures();
 // Every step runs, so that a slip of format does not hide what the tests would have said.
 const failed = [];
 for (const [name, passes] of steps) {
@@ -73,6 +57,6 @@ for (const [name, passes] of steps) {
 	if (!(await passes())) failed.push(name);
 }
 
-for (const line of failedTests()) console.log(line);
+console.log(failuresLast());
 console.log(failed.length === 0 ? '\n✓ everything passed' : `\n✗ failed: ${failed.join('; ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
