@@ -9,7 +9,11 @@ if (!ensureBuilt()) process.exit(1);
 
 const server = startNode(serverProgram(built), 'inherit');
 const stop = () => server.kill('SIGTERM');
-server.on('exit', (code) => process.exit(code ?? 1));
+server.on('exit', (code, signal) => {
+	// Nobody else would say it: a server that is killed has no last word.
+	if (signal !== null) console.error(`The server was ended by ${signal}.`);
+	process.exit(code ?? 1);
+});
 
 // A terminal sends Ctrl-C to both; a stop from elsewhere reaches only us. Either way the server ends first, and we with it.
 process.on('SIGINT', () => {});

@@ -146,6 +146,26 @@ test('every answer says what a page may do, and scripts written into a page may 
 	}
 });
 
+test.each([
+	['localhost:3000', undefined, true],
+	['127.0.0.1:3000', undefined, true],
+	['[::1]:3000', undefined, true],
+	['192.0.2.2:3000', undefined, false],
+	['localhost.example.org', undefined, false],
+	['play.example.org', 'https://play.example.org', true],
+])(
+	'a page at %s is kept apart from others where browsers heed that (PUBLIC_URL: %s)',
+	async (host, address, isApart) => {
+		const publicUrl = address ? new URL(address) : null;
+		const online = { ...services, limits: usualConfig().limits, publicUrl };
+		const config = { trustProxy: false, logLevel: 'silent' } as const;
+		const serving = await appServing({ folder, online, config, isReady: () => true });
+		const { headers } = await serving.inject({ url: '/', headers: { ...html, host } });
+		await serving.close();
+		expect(headers['cross-origin-opener-policy']).toBe(isApart ? 'same-origin' : undefined);
+	},
+);
+
 test('it says when its games go on again', async () => {
 	expect((await get('/readyz')).statusCode).toBe(503);
 	isReady = true;

@@ -3,7 +3,7 @@ import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { linksFor } from './ahead.ts';
 import type { Config } from './config.ts';
-import { cachingOf, SECURITY } from './headers.ts';
+import { cachingOf, SECURITY, securityFor } from './headers.ts';
 import { type Online, registerApi } from './http/api.ts';
 import { isOfApi, pathOf, wantsLive } from './http/path.ts';
 import { problemOf, refuse } from './http/problems.ts';
@@ -58,8 +58,8 @@ export async function appServing({ folder, online, config, isReady }: AppParts):
 		logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
 	});
 
-	app.addHook('onRequest', async (_request, reply) => {
-		reply.headers(SECURITY);
+	app.addHook('onRequest', async (request, reply) => {
+		reply.headers(securityFor(online.publicUrl?.protocol === 'https:' ? 'https' : request.protocol, request.hostname));
 	});
 
 	app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {

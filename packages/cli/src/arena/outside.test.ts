@@ -67,6 +67,10 @@ describe('a program that fails when it is asked for the third time', () => {
 describe('a program that never answers', () => {
 	test.each([
 		['there-is-no-such-program', /^it ended with exit code 127, saying: .*not found/],
+		[
+			`${NODE} /there/is/none.mjs`,
+			/^it ended with exit code 1, saying: Error: Cannot find module '\/there\/is\/none.mjs'/,
+		],
 		['exit 0', /^it ended with exit code 0$/],
 		['kill -TERM $$', /^it was ended by SIGTERM$/],
 		['echo; cat', /no answer \(the line is empty\): an empty line$/],

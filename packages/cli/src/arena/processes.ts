@@ -8,11 +8,24 @@ const MOST_KEPT = 10_000;
 const LINES_TOLD = 3;
 /** Where in its source a Node program failed: what failed stands before that. */
 const FRAME = /^(at |Node\.js v)/;
+/** What failed, as Node, Python, Java and others put it. */
+const NAMED = /^[\w.]*(Error|Exception)\b/;
 
 export const howEnded = (code: number | null, signal: NodeJS.Signals | null): string =>
 	signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
 
-/** Listens to a standard error; gives its last lines in one, once it has ended. */
+/** The last lines in one; those from where what failed is named, where that stands further up, as above what Node tells of it in braces. */
+function tellingOf(lines: readonly string[]): string {
+	const last = Math.max(0, lines.length - LINES_TOLD);
+	const named = lines.findLastIndex((line) => NAMED.test(line));
+	if (named < 0 || named >= last) return lines.slice(last).join(' / ').slice(-LONGEST_SAID);
+	return lines
+		.slice(named, named + LINES_TOLD)
+		.join(' / ')
+		.slice(0, LONGEST_SAID);
+}
+
+/** Listens to a standard error; gives the lines worth telling in one, once it has ended. */
 export function lastWordsOf(stream: Readable | null): () => Promise<string> {
 	let said = '';
 	const ended = new Promise<void>((resolve) => {
@@ -24,11 +37,8 @@ export function lastWordsOf(stream: Readable | null): () => Promise<string> {
 	});
 	return async () => {
 		await ended;
-		const lines = said
-			.trim()
-			.split(/\s*\n\s*/)
-			.filter((line) => !FRAME.test(line));
-		return lines.slice(-LINES_TOLD).join(' / ').slice(-LONGEST_SAID);
+		const lines = said.trim().split(/\s*\n\s*/);
+		return tellingOf(lines.filter((line) => !FRAME.test(line)));
 	};
 }
 

@@ -120,7 +120,7 @@ async function playOn(keyboard: Keyboard, perform: Perform, first: Session): Pro
 /** Why the game cannot be saved there, found before anybody has played in vain; null when it can be and now is. */
 function saveProblem({ record }: Table, file: string): string | null {
 	if (isFolder(file)) return `${file} is a folder.`;
-	if (isThere(file)) return `${file} is there already; --resume ${file} goes on with a saved game.`;
+	if (isThere(file)) return `${file} is there already; where it is a saved game, --resume ${file} goes on with it.`;
 	const written = writeWhole(file, formatGame(record));
 	return written.ok ? null : written.problem;
 }

@@ -228,6 +228,7 @@ describe('the server says no with a reason', () => {
 		['half an object', '{', 'application/json', 400],
 		['half a request', '{"id":"a"}', 'application/json', 400],
 		['another language', '<a/>', 'text/xml', 415],
+		['a text', '{"id":"q","terms":{"game":"classic","seats":2}}', 'text/plain', 415],
 		['a flood', JSON.stringify({ id: 'x'.repeat(2_000_000) }), 'application/json', 413],
 	])('to %s', async (_, payload, type, status) => {
 		const ann = await somebody('Ann');

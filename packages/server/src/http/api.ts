@@ -78,6 +78,8 @@ export async function registerApi(
 
 	app.decorate('publicOrigin', publicUrl?.origin ?? null);
 	app.setErrorHandler(onError);
+	// Fastify would read it as well, as a text that is no object: whoever says nothing of JSON is told so.
+	app.removeContentTypeParser('text/plain');
 	app.setValidatorCompiler(({ schema }) => {
 		const check = checking(schema as Parameters<typeof checking>[0]);
 		return (value) => {
