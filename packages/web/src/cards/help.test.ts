@@ -69,6 +69,32 @@ it('what was played stays as it is until it has got there', async () => {
 	desk.close();
 });
 
+it('O19 what was missed is seen before anything is played on it, or a hint asked for', async () => {
+	const { desk, host, act } = deskReady();
+	const present = host.state.peek();
+	const state = signal(present);
+	const hurry = vi.fn(() => {
+		state.value = present;
+	});
+	Object.assign(host, { state, hurry });
+	const catchUp = () => {
+		state.value = { ...present, waiting: { for: 'other', seat: present.view.turn, canHurry: true, isMissed: true } };
+	};
+	const before = announcements.value;
+	for (const acting of [() => playTurn(desk), () => giveHint(desk)]) {
+		catchUp();
+		await acting();
+		expect(state.peek().waiting).toEqual({ for: 'me' });
+	}
+	expect(hurry).toHaveBeenCalledTimes(2);
+	expect(announcements.value).toBe(before);
+	expect(host.advise).not.toHaveBeenCalled();
+	expect(act).not.toHaveBeenCalled();
+	playTurn(desk);
+	expect(act).toHaveBeenCalledOnce();
+	desk.close();
+});
+
 /** A desk with a turn of an earlier page that is still on its way, until it is said what came of it. */
 function deskGoingOn() {
 	const { desk, host } = deskReady();

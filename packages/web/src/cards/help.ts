@@ -3,7 +3,7 @@ import type { Kind } from '@tessera/engine';
 import { isStill, settings } from '../settings/settings.ts';
 import { announce } from '../table/announcer.ts';
 import { hasHints } from '../table/hints.ts';
-import type { Outcome } from '../table/host.ts';
+import { type Outcome, toThePresent } from '../table/host.ts';
 import { say } from '../words/say.ts';
 import { type Busy, type Desk, draftOf } from './desk.ts';
 import { type Arranged, arrangedFromStart, arrangedTo } from './model/arranged.ts';
@@ -117,7 +117,7 @@ const namesOf = (kinds: readonly Kind[]): string => cardNames(kinds.map((kind, i
 
 /** First where to look, then how it is done. */
 export async function giveHint(desk: Desk): Promise<void> {
-	if (desk.busy.peek() || !hasHints(desk.host)) return;
+	if (desk.busy.peek() || !hasHints(desk.host) || toThePresent(desk.host)) return;
 	const shown = desk.hint.peek();
 	if (shown) {
 		desk.hint.value = null;
@@ -173,6 +173,7 @@ export function goOnActing(desk: Desk): void {
 
 /** Plays the turn if it can end; says what is missing otherwise. Returns the group to look at then. */
 export function playTurn(desk: Desk, isSure = false): number | null {
+	if (toThePresent(desk.host)) return null;
 	const { turn } = desk.scene.peek();
 	const state = standing(turn);
 	if (state.can === 'mend') {
