@@ -134,6 +134,29 @@ test('O19 whoever has not seen what was missed answers no offer before they have
 	await expect(strip).toContainText(`Not answered yet: ${third?.name}.`);
 });
 
+test('O19 whoever has not seen what was missed offers nothing before they have, but may resign', async ({ invite }) => {
+	const people = await gather(invite, { game: 'Classic', names: NAMES });
+	const [mover, other] = await inTurn(people);
+	const offered = other.online.strip.getByText('offers to end');
+	const offer = () => mover.online.choose('Offer to end the game here');
+	await mover.grid.takeTurns(1);
+	const first = await goOnUnseen(people, mover);
+	await offer();
+	await expect.poll(() => steps(mover)).toBe(first);
+	await expect(mover.online.menu).toHaveCount(0);
+	await turnTab(mover, 'visible');
+	await mover.grid.takeTurns(1);
+	await expect.poll(() => steps(other)).toBe(first + 1);
+	await expect(offered).toHaveCount(0);
+	await offer();
+	await offered.waitFor();
+
+	await expect(other.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
+	await goOnUnseen(people, mover);
+	await mover.online.resign();
+	await expect(offered).toHaveCount(0);
+});
+
 test('O19 whoever looks on all the time has missed nothing, however fast the others play', async ({ invite }) => {
 	const ann = await invite('Ann');
 	await ann.online.setTable('Ann', { game: 'Cubes', seats: 4 });

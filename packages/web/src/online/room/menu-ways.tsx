@@ -17,16 +17,19 @@ type Way = 'invite' | 'end' | 'resign' | 'move';
 
 interface MenuWaysProps {
 	readonly desk: OnlineDesk;
+	/** Shows at once what was missed; whether anything was. */
+	readonly toThePresent: () => boolean;
 	readonly onClose: () => void;
 }
 
-export function MenuWays({ desk, onClose }: MenuWaysProps) {
+export function MenuWays({ desk, toThePresent, onClose }: MenuWaysProps) {
 	const { session, mine } = desk;
 	const { table } = desk.known.value;
 	const open = useSignal<Way | null>(null);
 	const isPlaying = mine !== null && table.status === 'running' && !isOut(table, mine);
 	const order = (type: 'offer-end' | 'ask-take-back' | 'resign') => {
-		void session.order({ type });
+		// Nothing is offered or asked on what was not seen yet; whoever resigns leaves whatever it is (O7). O19
+		if (type === 'resign' || !toThePresent()) void session.order({ type });
 		onClose();
 	};
 	const close = () => {

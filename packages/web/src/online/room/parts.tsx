@@ -28,7 +28,9 @@ export const partsOf = (desk: OnlineDesk, { hasHints, wasMissed, toThePresent }:
 	Strip: () => <Strip desk={desk} toThePresent={toThePresent} />,
 	Beside: ({ children }: { readonly children: ComponentChildren }) => <Beside desk={desk}>{children}</Beside>,
 	BarButtons: () => <BarButtons desk={desk} />,
-	MenuWays: ({ onClose }: { readonly onClose: () => void }) => <MenuWays desk={desk} onClose={onClose} />,
+	MenuWays: ({ onClose }: { readonly onClose: () => void }) => (
+		<MenuWays desk={desk} toThePresent={toThePresent} onClose={onClose} />
+	),
 	Rated: () => <Rated desk={desk} />,
 	ResultWays: () => <ResultWays desk={desk} />,
 	hasHints,
