@@ -129,7 +129,7 @@ class Person {
 			{
 				id: TABLE,
 				known,
-				connection: { status: signal('live') } as never,
+				isPresent: signal(true),
 				unasked: async (command) => {
 					const seen = known.peek()?.table.version;
 					this.lastSaid = this.underway(this.lastSaid);

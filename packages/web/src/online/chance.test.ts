@@ -4,9 +4,9 @@ import type { Call, Command, Part } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import { type MemoryDevice, MemoryStore, memoryDevice } from '../saves/testing/memory.ts';
 import { answerCalls, calledOff, sealOwn } from './chance.ts';
-import type { ConnectionStatus } from './live.ts';
 import { remember, type TableMemory, tableMemory } from './memory.ts';
-import type { Known, Session } from './session.ts';
+import type { Known } from './session.ts';
+import { BEGINNING, ME, Page } from './testing/page.ts';
 import { ANNA, BOB, followedTable } from './testing/tables.ts';
 
 const TABLE = 'the-table';
@@ -18,11 +18,11 @@ function atTable(device = memoryDevice()) {
 	const timers: { readonly ms: number; readonly run: () => void }[] = [];
 	const waiting = { ...followedTable(), status: 'waiting', call: null, sitters: [ANNA, BOB] } as const;
 	const known = signal<Known | null>({ table: waiting, standing: { seat: 0 as Seat, isHost: true } });
-	const status = signal<ConnectionStatus>('live');
+	const isPresent = signal(true);
 	const session = {
 		id: TABLE,
 		known,
-		connection: { status } as Session['connection'],
+		isPresent,
 		unasked: async (command: Command) => {
 			sent.push({ command, kept: tableMemory(TABLE, device) });
 			return { ok: true, version: 9 } as const;
@@ -37,7 +37,7 @@ function atTable(device = memoryDevice()) {
 	return {
 		device,
 		sent,
-		status,
+		isPresent,
 		timers,
 		stop,
 		commands: () => sent.map(({ command }) => command),
@@ -177,17 +177,44 @@ test('O20 every part that is opened counts, whatever number the server gives the
 	}
 });
 
-test('O20 while the connection is away no other device is taken for gone', () => {
-	const { call, commands, status, timers } = atTable();
+test('O20 while what was missed has not been told no other device is taken for gone', () => {
+	const { call, commands, isPresent, timers } = atTable();
 	const elsewhere: Part = { seal: sealOf('on the phone') };
 	call(4, [elsewhere, BOBS]);
-	status.value = 'away';
+	// The connection went, and may be back.
+	isPresent.value = false;
 	timers[0]?.run();
 	expect(commands()).toEqual([]);
-	status.value = 'live';
+	isPresent.value = true;
 	call(4, [elsewhere, BOBS]);
 	timers.at(-1)?.run();
 	expect(commands()).toHaveLength(1);
+});
+
+test('O20 a page that is back after a break seals nothing in place of what was opened meanwhile', () => {
+	const parts: readonly Part[] = [{ seal: sealOf('on the phone') }, BOBS];
+	const page = new Page(ME, [...BEGINNING.slice(0, 3), { type: 'called', parts }]);
+	const timers: (() => void)[] = [];
+	const stop = answerCalls(
+		page.session,
+		(_, run) => {
+			timers.push(run);
+			return () => undefined;
+		},
+		memoryDevice(),
+	);
+	expect(timers).toHaveLength(1);
+	page.server.hangsUp();
+	page.server.networkIsBack();
+	page.server.answersTheCall();
+	// The line is live, and nothing of what was missed has been told.
+	expect(page.session.connection.status.peek()).toBe('live');
+	timers[0]?.();
+	page.happens({ type: 'part-opened', seat: ME });
+	page.caughtUp(ME);
+	for (const run of timers) run();
+	expect(page.commands).toEqual([]);
+	stop();
 });
 
 test('O20 what was sent in the open, by a build of before, is sealed no more', () => {

@@ -118,7 +118,7 @@ function sealingAnew(table: string, { seal, commitment }: { seal: Seal; commitme
 
 /** Does what there is to do at a table whenever its deal is called for, until told to stop. */
 export function answerCalls(
-	{ id, known, connection, unasked }: Pick<Session, 'id' | 'known' | 'connection' | 'unasked'>,
+	{ id, known, isPresent, unasked }: Pick<Session, 'id' | 'known' | 'isPresent' | 'unasked'>,
 	later: Later = laterHere,
 	device = thisDevice(),
 ): () => void {
@@ -133,13 +133,13 @@ export function answerCalls(
 	// What came to nothing is asked again with the next call.
 	const send = (command: Command): void => void unasked(command);
 
-	/** The other device had its time. What may have happened since the connection went is not known: then it is asked once that is back. */
+	/** The other device had its time. What may have happened since the connection went is not known until all of it was told: then it is asked. */
 	const takeOver = (version: number): void => {
 		const called = calledNow();
 		const seal = called?.call.version === version ? sealIn(called) : null;
 		const commitment = known.peek()?.table.commitment;
 		if (seal === null || commitment === undefined) return;
-		if (connection.status.peek() === 'live') send(sealingAnew(id, { seal, commitment }, device));
+		if (isPresent.peek()) send(sealingAnew(id, { seal, commitment }, device));
 		else answered = 0;
 	};
 
