@@ -158,10 +158,37 @@ test('O20 what is in the open, or opened already, needs nothing', () => {
 test('O20 whoever sits down again adds something that nobody knows yet', () => {
 	const { device, call, memory } = atTable();
 	const seal = sealOwn(TABLE, 'promised', device);
-	expect(sealOwn(TABLE, 'another', device)).toBe(seal);
+	expect(sealOwn(TABLE, null, device)).toBe(seal);
 	call(4, [{ seal }, BOBS]);
 	expect(sealOwn(TABLE, null, device)).not.toBe(seal);
 	expect(memory()).toMatchObject({ commitment: 'promised', fixed: null, opened: 1 });
+});
+
+test('O14 O20 at a table that was deleted and opened anew the server is held to what it names there, and deals count on', () => {
+	const { device, call, callOff, memory } = atTable();
+	const seal = sealOwn(TABLE, 'promised', device);
+	expect(sealOwn(TABLE, 'promised anew', device)).toBe(seal);
+	expect(memory().commitment).toBe('promised anew');
+	call(4, [{ seal }, BOBS]);
+	callOff();
+	sealOwn(TABLE, 'and once more', device);
+	expect(memory()).toMatchObject({ commitment: 'and once more', opened: 1 });
+});
+
+test('O14 O20 so it is by whoever seals anew on another device', () => {
+	const { device, call, timers, memory } = atTable();
+	remember(TABLE, { commitment: 'of the table that was deleted' }, device);
+	call(4, [{ seal: sealOf('on the phone') }, BOBS]);
+	timers[0]?.run();
+	expect(memory().commitment).toBe('00');
+});
+
+test('O20 nothing that the server names once the own part may be open takes the place of what it was bound to', () => {
+	const { device, call, memory } = atTable();
+	const seal = sealOwn(TABLE, 'promised', device);
+	// The table names another commitment here.
+	call(4, [{ seal }, BOBS]);
+	expect(memory()).toMatchObject({ commitment: 'promised', opened: 1 });
 });
 
 test('O20 every part that is opened counts, whatever number the server gives the deal', () => {

@@ -30,7 +30,11 @@ function unopenedIn({ opened, fixed, contribution, next }: TableMemory): string 
 	return fixed ? next : contribution;
 }
 
-/** The seal to sit down with. What the server is bound to by then is kept with it. */
+/**
+ * The seal to sit down with. What the server is bound to by now is kept with it, also where that was something else before: nobody knows
+ * this part yet, and a table that was deleted may be opened anew under the same id (O14). How often parts were opened there counts on, or
+ * whoever names another commitment could refuse as many deals as they like.
+ */
 export function sealOwn(table: string, commitment: string | null, device = thisDevice()): Seal {
 	const before = tableMemory(table, device);
 	const unopened = unopenedIn(before);
@@ -42,7 +46,7 @@ export function sealOwn(table: string, commitment: string | null, device = thisD
 		next: null,
 		fixed: null,
 		opened: before.opened ?? 0,
-		commitment: before.commitment ?? commitment,
+		commitment: commitment ?? before.commitment,
 	};
 	remember(table, own, device);
 	return sealOf(part);
@@ -109,7 +113,7 @@ function sealingAnew(table: string, { seal, commitment }: { seal: Seal; commitme
 		fixed: null,
 		replacing: seal,
 		opened: before.opened ?? 0,
-		commitment: before.commitment ?? commitment,
+		commitment,
 		hasReplaced: before.hasReplaced || (!isAgain && ownPart(before, seal) === null),
 	};
 	remember(table, own, device);
