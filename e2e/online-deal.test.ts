@@ -25,6 +25,14 @@ async function whileAnnIsAway(
 	return [ann, bob, link, callOff];
 }
 
+/** Runs in the page: it opens nothing of its own, as somebody’s who looks at the deal first. */
+function withhold(): void {
+	const { send } = WebSocket.prototype;
+	WebSocket.prototype.send = function (data) {
+		if (!String(data).includes('"open-part"')) send.call(this, data);
+	};
+}
+
 async function checkDraws(...people: readonly Person[]): Promise<void> {
 	for (const { online } of people) await online.resign();
 	for (const { grid } of people) {
@@ -42,6 +50,23 @@ test('O20 the game waits for a browser that is away, and begins when that shows 
 	const [ann, bob, link] = await whileAnnIsAway(invite);
 	await ann.page.goto(link);
 	for (const { online } of [ann, bob]) await online.begun();
+});
+
+test('O20 whoever is there and opens nothing is named after a while, to those who watch too', async ({ invite }) => {
+	const [ann, bob, cas] = [await invite('Ann'), await invite('Bob'), await invite('Cas')];
+	await ann.page.addInitScript(withhold);
+	await ann.online.setTable('Ann', { game: 'Classic', seats: 2 });
+	const link = await ann.online.copyLink();
+	for (const { page } of [bob, cas]) await page.clock.install();
+	await bob.online.join(link, 'Bob');
+	await cas.page.goto(link);
+	for (const { page } of [bob, cas]) {
+		await expect(page.getByText('Everybody has sat down. Dealing…')).toBeVisible();
+		await page.clock.fastForward(11_000);
+		await expect(page.getByText('Everybody has sat down. The game still waits for Ann.')).toBeVisible();
+	}
+	await ann.page.goto('/');
+	await bob.online.begun();
 });
 
 test('O20 home is enough, and the page that is loaded anew meanwhile waits on', async ({ invite }) => {

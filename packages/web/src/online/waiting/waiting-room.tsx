@@ -20,6 +20,7 @@ import { Share } from '../share/share.tsx';
 import { sitIfMeant } from '../sitting.ts';
 import { termsWords, titleOf } from '../terms-words.ts';
 import { useLeaving } from './freed.ts';
+import { useHeldUp } from './held-up.ts';
 import { invitedWords, isInvited } from './invited.ts';
 import { useLostKeys } from './lost-keys.ts';
 import { useMissing } from './missed.ts';
@@ -87,6 +88,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	const isAway = session.connection.status.value !== 'live';
 	const { isFreed, leave } = useLeaving(session, known);
 	const missing = useMissing(session);
+	const isHeldUp = useHeldUp(session, call);
 	const typed = useSignal<string | null>(null);
 	const room = useRef<HTMLElement>(null);
 	useLostKeys(room);
@@ -105,7 +107,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 			session={session}
 			typed={typed}
 			isFull={taken === terms.seats || call !== null}
-			waits={call && waitsWords(table, false, session.presence.value)}
+			waits={call && waitsWords(table, false, isHeldUp, session.presence.value)}
 			isKept={taken < terms.seats && !call && standing.kept === undefined && freeSeats(table) === 0}
 			isKeptForMe={standing.kept !== undefined}
 			isLate={terms.openHands}
@@ -138,7 +140,7 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 						))}
 					</ol>
 					{trouble && isSeated && <p role="alert">{problemWords(trouble)}</p>}
-					{isSeated && <Seated session={session} known={known} taken={taken} onLeave={leave} />}
+					{isSeated && <Seated {...{ session, known, taken, isHeldUp }} onLeave={leave} />}
 					{!isSeated && !isGuest && sitForm}
 					<WaitingChat session={session} known={known} />
 				</section>
@@ -176,18 +178,19 @@ function Invitation({ session, known: { table } }: WaitingRoomProps) {
 
 interface SeatedProps extends WaitingRoomProps {
 	readonly taken: number;
+	readonly isHeldUp: boolean;
 	readonly onLeave: () => void;
 }
 
 /** What there is to do for whoever sits. */
-function Seated({ session, known: { table, standing }, taken, onLeave }: SeatedProps) {
+function Seated({ session, known: { table, standing }, taken, isHeldUp, onLeave }: SeatedProps) {
 	const mayBegin = standing.isHost && taken >= 2 && !table.call;
 	const { call, sitters } = table;
 	const { seat } = standing;
 	const refused = calledOff(session.id, call && seat !== null ? { call, sitters, seat } : null);
 	return (
 		<div class="waiting-next">
-			<p role="status">{waitsWords(table, mayBegin, session.presence.value)}</p>
+			<p role="status">{waitsWords(table, mayBegin, isHeldUp, session.presence.value)}</p>
 			{refused > 0 && <p class="hint">{say('online.called-off', { count: refused })}</p>}
 			<div class="waiting-ways">
 				{mayBegin && (
