@@ -66,8 +66,10 @@ test.each([
 	['was deleted', [over('a'), over('b')]],
 	['is played from another device', [over('a'), over('b'), { ...SLOW, seat: null }]],
 	['waits, and where the seat is lost,', [over('a'), over('b'), NOT_SAT]],
-])('a game that %s is not asked for any more', async (_, then) => {
-	const { server, look } = atHome(over('a'), over('b'), SLOW);
+	['waits, and where the seat is not kept any more,', [over('a'), over('b'), NOT_SAT], { ...NOT_SAT, kept: 0 as Seat }],
+	['was only hosted, and is over', [over('a'), over('b'), { ...over('slow'), seat: null }], NOT_SAT],
+])('a game that %s is not asked for any more', async (_, then, before = SLOW) => {
+	const { server, look } = atHome(over('a'), over('b'), before);
 	await look();
 	server.tables = then;
 	expect(await look()).toEqual(['a', 'b']);
@@ -78,6 +80,7 @@ test.each([
 test.each([
 	['somebody sits', { seat: 0 as Seat }],
 	['a seat is kept for them', { seat: null, kept: 0 as Seat }],
+	['they host it without a seat', { seat: null }],
 ])('a table that waits is found again for as long as %s', async (_, part) => {
 	const waiting = listedCard({ id: 'waits', status: 'waiting', turn: null, ...part });
 	const { look } = atHome(over('a'), over('b'), waiting);

@@ -8,13 +8,18 @@ const PAGES_AT_FIRST = 6;
 /** So many are asked for by themselves at a time, in turn: whoever asks for too much at once is told nothing, and cannot move either. */
 const MOST_AT_ONCE = 40;
 
-/** Whether it is somebody's still: a seat may have moved to another device meanwhile, or been freed. */
-const isStillMine = ({ status, seat, kept }: TableCard): boolean =>
-	status !== 'over' && (seat !== null || kept !== undefined);
+const isSeated = ({ seat, kept }: TableCard): boolean => seat !== null || kept !== undefined;
+
+/**
+ * Whether it is somebody's still: a seat may have moved to another device meanwhile, or been freed. Whoever is told of a table where they
+ * have none, nor had one, has opened it.
+ */
+const isStillMine = (before: TableCard, now: TableCard): boolean =>
+	now.status !== 'over' && (isSeated(now) || !isSeated(before));
 
 /** What there is to show of a table. Where it cannot be asked for just now it stays as it was: no row comes and goes with that. */
 function shownOf(before: TableCard, told: Asked<TableCard>): readonly TableCard[] {
-	if (told.ok) return isStillMine(told.value) ? [told.value] : [];
+	if (told.ok) return isStillMine(before, told.value) ? [told.value] : [];
 	return told.problem.code === 'not-found' ? [] : [before];
 }
 
