@@ -2,12 +2,9 @@
 import type { Answer, Envelope, TableCard } from '@tessera/protocol';
 import { type Device, thisDevice } from '../../saves/device.ts';
 import { commandAt } from '../api.ts';
+import { isMineToDeal } from './order.ts';
 
 export type Send = (table: string, envelope: Envelope) => Promise<Answer>;
-
-/** Whether the deal waits for whoever asks, as far as the list says. */
-const isAsked = ({ call, seat }: TableCard): boolean =>
-	call !== undefined && seat !== null && !call.opened.includes(seat);
 
 /** Says whether anything has come of it: a game may have begun. */
 export async function openParts(
@@ -15,7 +12,7 @@ export async function openParts(
 	send: Send = commandAt,
 	device: Device = thisDevice(),
 ): Promise<boolean> {
-	const asked = cards.filter(isAsked);
+	const asked = cards.filter(isMineToDeal);
 	if (asked.length === 0) return false;
 	// Hardly ever needed here, so home comes without it.
 	const { opening } = await import('../chance.ts');

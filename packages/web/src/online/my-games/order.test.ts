@@ -1,8 +1,8 @@
-import type { Seat } from '@tessera/engine';
-import type { TableCard } from '@tessera/protocol';
+import { type Seat, sealOf } from '@tessera/engine';
+import type { Part, TableCard } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import { listedCard } from '../testing/tables.ts';
-import { inOrder, newlyMine } from './order.ts';
+import { inOrder, newlyMine, placeOf } from './order.ts';
 
 const card = (id: string, changedAt: number, part: Partial<TableCard> = {}): TableCard =>
 	listedCard({ id, changedAt, ...part });
@@ -17,6 +17,16 @@ test('the games that wait for me come first, then the newest, the finished ones 
 		card('mine', 0, { turn: 0 as Seat }),
 	];
 	expect(inOrder(cards).map(({ id }) => id)).toEqual(['mine', 'kept', 'newer', 'older', 'waiting', 'over']);
+});
+
+test('O20 a deal waits for me while what I have sealed is not open, and for nothing that was never sealed', () => {
+	const sealed: Part = { seal: sealOf('geese') };
+	const place = (mine: Part, ...opened: readonly Seat[]) =>
+		placeOf(card('deal', 1, { status: 'waiting', turn: null, call: { version: 4, parts: [mine, sealed], opened } }));
+	expect(place(sealed)).toBe('mine-to-deal');
+	expect(place(sealed, 0 as Seat)).toBe('waiting');
+	expect(place({ open: 'geese' })).toBe('waiting');
+	expect(place(null)).toBe('waiting');
 });
 
 test('of many finished games only the last are listed', () => {

@@ -9,7 +9,7 @@ const MOST_OVER = 6;
 type Placed = Pick<TableCard, 'status' | 'turn' | 'seat' | 'kept' | 'call'>;
 
 /** Whether the deal waits for whoever asks: where home cannot open what they add (O20), another device has it. */
-const isMineToDeal = ({ call, seat }: Placed): boolean =>
+export const isMineToDeal = ({ call, seat }: Placed): boolean =>
 	call !== undefined && seat !== null && unopened(call).includes(seat);
 
 export function placeOf(card: Placed): Place {
