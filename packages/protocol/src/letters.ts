@@ -1,10 +1,13 @@
-// How long what people write may be, counted as a reader counts: an emoji is one letter, whatever it is put together from. The
-// same for the field in which it is typed and for the server that takes it.
+// How what people write is kept, and how long it may be, counted as a reader counts: an emoji is one letter, whatever it is put together
+// from. The same for the field in which it is typed and for the server that takes it.
 
 export const LONGEST_NAME = 24;
 export const LONGEST_LINE = 200;
 /** As many code points may be sent for each letter: what one letter can be put together from has no end. */
 export const CODE_POINTS_A_LETTER = 4;
+
+/** Letters in one form, and spaces that look like one as one: what is written the same is the same. */
+export const tidied = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 let segmenter: Intl.Segmenter | null = null;
 

@@ -1,5 +1,5 @@
 // What people write: names and lines of chat, as they may be shown to others.
-import { hasAtMost, LONGEST_LINE, LONGEST_NAME } from '@tessera/protocol';
+import { hasAtMost, LONGEST_LINE, LONGEST_NAME, tidied } from '@tessera/protocol';
 
 /** Controls, halves of characters, line ends, and what turns the direction of the text around it. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -10,7 +10,7 @@ const TOWER = /\p{M}{5}/u;
 
 function clean(text: string, most: number): string | null {
 	if (!text.isWellFormed()) return null;
-	const tidy = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+	const tidy = tidied(text);
 	return !UNFIT.test(tidy) && VISIBLE.test(tidy) && !TOWER.test(tidy) && hasAtMost(tidy, most) ? tidy : null;
 }
 

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { sealOf } from '@tessera/engine';
 import type { Answer, Command } from '@tessera/protocol';
+import { openingFor, TryTable } from '@tessera/server/testing/table';
 import { expect, test, vi } from 'vitest';
 import { forgetMeant, meanToSit } from './meaning-to-sit.ts';
 import { ownName, type TableMemory, tableMemory } from './memory.ts';
@@ -50,6 +51,21 @@ test('under which name somebody sat down is kept once the server has given them 
 	expect(tableMemory('taken').sat).toBe('Anna');
 	await sitDown(session, 'Bob');
 	expect(tableMemory('taken').sat).toBe('Anna');
+});
+
+test('O13 whoever typed their name with more spaces, or letters in parts, is found under it as the server has it', async () => {
+	const known = signal<Known>({ table: followedTable(), standing: { seat: null, isHost: false } });
+	const sent: Command[] = [];
+	const order = async (command: Command): Promise<Answer> => {
+		sent.push(command);
+		return { ok: true, version: 3 };
+	};
+	const typed = ' Zoe\u0308  B ';
+	await sitDown({ id: 'typed', known, order }, typed);
+	const table = new TryTable(openingFor());
+	table.sit('zoe', typed);
+	expect(table.state.seats[0]).toMatchObject({ name: tableMemory('typed').sat });
+	expect(sent).toMatchObject([{ type: 'sit', name: 'Zo\u00eb B' }]);
 });
 
 test('whoever went away before they sat down sits down when they come back, and only once', async () => {

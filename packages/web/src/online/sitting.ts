@@ -1,6 +1,6 @@
 // Sitting down: with a name, which is remembered, and with the seal of chance of one's own, so that nobody can choose the deal.
 import type { Seat } from '@tessera/engine';
-import type { Answer } from '@tessera/protocol';
+import { type Answer, tidied } from '@tessera/protocol';
 import { sealOwn } from './chance.ts';
 import { remember, rememberName, tableMemory } from './memory.ts';
 import type { Session, TroubleOf } from './session.ts';
@@ -13,9 +13,11 @@ interface Sitting {
 
 export async function sitDown(
 	session: Pick<Session, 'id' | 'known' | 'order'>,
-	name: string,
+	typed: string,
 	{ seat, troubleOf }: Sitting = {},
 ): Promise<Answer> {
+	// As the server will have it, so that it is found again among those who sit there (O13).
+	const name = tidied(typed);
 	rememberName(name);
 	const seal = sealOwn(session.id, session.known.peek()?.table.commitment ?? null);
 	const answer = await session.order({ type: 'sit', name, seal, ...(seat === undefined ? {} : { seat }) }, troubleOf);
