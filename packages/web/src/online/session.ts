@@ -86,6 +86,16 @@ export interface Session {
 
 const NOBODY: Presence = { seats: [], watchers: 0 };
 
+/** Whether the server says at once what follows: it calls for the parts of all who play, or deals. Nobody is shown the table between the two. */
+function isMidway(
+	before: FollowedTable | null,
+	{ call, sitters }: FollowedTable,
+	{ happening: { type } }: Told,
+): boolean {
+	if (type === 'sat') return !call && !sitters.includes(null);
+	return type === 'part-sealed' && before !== null && before.call !== null;
+}
+
 export function openSession(id: string, connection: Connection): Session {
 	const known = signal<Known | null>(null);
 	const isPresent = signal(false);
@@ -133,9 +143,10 @@ export function openSession(id: string, connection: Connection): Session {
 
 	const unfollow = connection.follow(id, {
 		told(entry) {
-			folded = follow(folded, entry);
+			const before = folded;
+			folded = follow(before, entry);
 			renumber(entry);
-			show();
+			if (!isMidway(before, folded, entry)) show();
 		},
 		caughtUp(version, next) {
 			// Of a stream that was asked for before this one.
