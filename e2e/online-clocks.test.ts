@@ -124,9 +124,10 @@ test('O11 whoever watches open hands sees what was held four rounds ago, and no 
 				return;
 			}
 	};
-	while (played < BEHIND + 2) await playOne();
 	const watcher = await invite('Wim');
 	await watcher.page.goto(`/online/${sat.table}`);
+	await expect(watcher.page.getByText('the game is shown to you four rounds late')).toBeVisible();
+	while (played < BEHIND + 2) await playOne();
 	await watcher.online.begun();
 	await expect(watcher.online.strip).toContainText('You see all hands, four rounds late');
 	// What is known of the clock is as old: no time of now follows from it.

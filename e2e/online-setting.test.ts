@@ -159,7 +159,14 @@ test('a missing name is told beside its field, and the form and the lobby say th
 	await expect(page.getByText('You are offline.')).toBeVisible();
 	await page.getByRole('link', { name: 'Open tables' }).click();
 	await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+	// With the network the lobby looks again by itself, and is told of the server that it is not there either.
+	const noServer = '**/api/tables?*';
+	const looked = page.waitForEvent('requestfailed');
+	await page.route(noServer, (route) => route.abort('internetdisconnected'));
 	await page.context().setOffline(false);
+	await looked;
+	await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+	await page.unroute(noServer);
 	await page.getByRole('button', { name: 'Try again' }).click();
 	await expect(page.getByRole('alert')).toHaveCount(0);
 	await expect(page.getByRole('heading', { name: 'Seats free' })).toBeVisible();

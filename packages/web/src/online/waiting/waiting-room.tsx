@@ -2,7 +2,7 @@
 import './waiting-room.css';
 import { useSignal } from '@preact/signals';
 import { type Seat, seatsOf } from '@tessera/engine';
-import type { FollowedTable } from '@tessera/protocol';
+import { type FollowedTable, unopened } from '@tessera/protocol';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -102,12 +102,14 @@ export function WaitingRoom({ session, known }: WaitingRoomProps) {
 	useEffect(() => answerCalls(session), [session]);
 	const isGuest = isInvited(known);
 	const invitation = <Invitation key="invitation" session={session} known={known} />;
+	// O11: the deal is done, but whoever sees all hands hears of it, and of all that follows, much later.
+	const isGoingOn = terms.openHands && call !== null && unopened(call).length === 0;
 	const sitForm = (
 		<SitForm
 			session={session}
 			typed={typed}
 			isFull={taken === terms.seats || call !== null}
-			waits={call && waitsWords(table, false, isHeldUp, session.presence.value)}
+			waits={call && !isGoingOn ? waitsWords(table, false, isHeldUp, session.presence.value) : null}
 			isKept={taken < terms.seats && !call && standing.kept === undefined && freeSeats(table) === 0}
 			isKeptForMe={standing.kept !== undefined}
 			isLate={terms.openHands}
