@@ -230,6 +230,24 @@ describe('O20 a call', () => {
 		expect(table.ask('ann', { type: 'say', text: 'are you there?' })).toEqual(['said']);
 	});
 
+	test('O17 waits for nobody who has said all that they may: they seal another part, and come back to the last seat', () => {
+		const table = sealed(['ann', 'bob']);
+		table.ask('ann', { type: 'clear-seat', seat: 1 });
+		table.sit('bob', 'bob', { seal: sealOf(part('bob', 1)) });
+		for (const each of ['ann', 'bob'])
+			for (let line = 0; table.ask(each, { type: 'say', text: 'hello' }) !== 'enough'; line++)
+				expect(line).toBeLessThan(MOST_OF_ONE);
+		expect(table.ask('bob', seal('bob', 2))).toEqual(['part-sealed', 'called']);
+		expect(table.ask('ann', seal('ann', 2))).toEqual(['part-sealed', 'called']);
+		expect(table.ask('bob', { type: 'stand' })).toEqual(['stood']);
+		expect(table.sit('bob', 'bob', { seal: sealOf(part('bob', 3)) })).toEqual(['sat', 'called']);
+		expect(table.move('bob', 'phone')).toEqual(['seat-moved']);
+		expect(table.ask('phone', { type: 'say', text: 'here I am' })).toBe('enough');
+		expect(table.ask('phone', seal('bob', 4))).toEqual(['part-sealed', 'called']);
+		expect(table.ask('phone', open('bob', 4))).toEqual(['part-opened']);
+		expect(table.ask('ann', open('ann', 2))).toEqual(['part-opened', 'began']);
+	});
+
 	test('O17 is not called off for ever by one who takes the last seat and leaves it again', () => {
 		const table = sealed(['ann', 'bob']);
 		table.ask('ann', { type: 'clear-seat', seat: 1 });

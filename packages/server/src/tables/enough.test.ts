@@ -64,7 +64,7 @@ describe('O17 one person does not use up what there is for all', () => {
 		});
 		// He has sat down, and the last offer is answered too.
 		expect(made).toBe(MOST_OF_ONE);
-		expect(table.state.doneBy).toMatchObject({ ann: 1, cleo: 1 });
+		expect(table.state.doneBy).toMatchObject({ ann: { said: 0, other: 1 }, cleo: { said: 0, other: 1 } });
 		expect(table.ask('ann', hello)).toEqual(['said']);
 		expect(table.ask('ann', { type: 'offer-end' })).toEqual(['offered']);
 		expect(table.ask('bob', { ...withdrawn, yes: true })).toEqual(['answered']);
@@ -161,8 +161,9 @@ test('O17 a person who has done enough still plays, resigns and plays again', ()
 
 test('O17 a table that is read again has counted the same', () => {
 	const table = begun();
+	table.ask('ann', hello);
 	table.ask('bob', { type: 'resign' });
 	expect(table.folded()).toEqual(table.state);
-	expect(table.state.doneBy).toEqual({ ann: 1, bob: 1 });
-	expect(table.state.asides).toBe(5);
+	expect(table.state.doneBy).toEqual({ ann: { said: 1, other: 1 }, bob: { said: 0, other: 1 } });
+	expect(table.state.asides).toBe(6);
 });

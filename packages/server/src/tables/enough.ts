@@ -4,7 +4,7 @@ import type { Seat } from '@tessera/engine';
 import type { Decision } from './decide.ts';
 import type { TableEntry } from './entries.ts';
 import { refuse } from './problems.ts';
-import { isHost, keptFor, seatOf, type TableState } from './state.ts';
+import { type Done, isHost, keptFor, seatOf, type TableState } from './state.ts';
 
 /** Entries that one identity leads to, what answers or undoes them included. In a lively game it is some dozens. */
 export const MOST_OF_ONE = 400;
@@ -32,6 +32,8 @@ const REPEATABLE: Readonly<Record<Repeatable['type'], true>> = {
 	'chat-set': true,
 	'seat-moved': true,
 };
+
+const isTalk = ({ type }: TableEntry): boolean => type === 'said' || type === 'said-phrase';
 
 const isRepeatable = (entry: TableEntry): entry is Repeatable => Object.hasOwn(REPEATABLE, entry.type);
 
@@ -76,7 +78,11 @@ function doerOf(state: TableState, entry: TableEntry): string | null {
 const belongs = (state: TableState, identity: string): boolean =>
 	isHost(state, [identity]) || seatOf(state, [identity]) !== null || keptFor(state, [identity]) !== null;
 
-const doneBy = (state: TableState, identity: string): number => state.doneBy[identity] ?? 0;
+const NOTHING: Done = { said: 0, other: 0 };
+
+const doneBy = (state: TableState, identity: string): Done => state.doneBy[identity] ?? NOTHING;
+
+const allOf = ({ said, other }: Done): number => said + other;
 
 /** How much each has led to, after one more entry. Whoever takes a seat over takes that over too: it may be the same person. */
 export function doneAfter(state: TableState, entry: TableEntry): TableState['doneBy'] {
@@ -86,17 +92,32 @@ export function doneAfter(state: TableState, entry: TableEntry): TableState['don
 	const others = Object.entries(state.doneBy).filter(([each]) => each !== who);
 	const forgotten = others.length + 1 > MOST_COUNTED ? others.find(([each]) => !belongs(state, each)) : undefined;
 	const kept = others.filter((each) => each !== forgotten);
-	return Object.fromEntries([...kept, [who, Math.max(doneBy(state, doer) + 1, doneBy(state, who))]]);
+	const before = doneBy(state, doer);
+	const own = doneBy(state, who);
+	const done: Done = {
+		said: Math.max(before.said + (isTalk(entry) ? 1 : 0), own.said),
+		other: Math.max(before.other + (isTalk(entry) ? 0 : 1), own.other),
+	};
+	return Object.fromEntries([...kept, [who, done]]);
 }
 
 /** How much those have led to who are at the table no more. */
 const doneByGone = (state: TableState): number =>
 	Object.keys(state.doneBy)
 		.filter((identity) => belongs(state, identity))
-		.reduce((left, identity) => left - doneBy(state, identity), state.asides);
+		.reduce((left, identity) => left - allOf(doneBy(state, identity)), state.asides);
 
 const mostOf = (state: TableState, identity: string): number =>
 	state.status === 'waiting' && !isHost(state, [identity]) ? MOST_WAITING : MOST_OF_ONE;
+
+/**
+ * What counts against one more entry of somebody's. While the table waits, talk counts against talk alone: whoever has said much may
+ * still come back to a seat, and seal what their device can open, else the deal would wait for them for ever.
+ */
+function countedFor(state: TableState, doer: string, entry: TableEntry): number {
+	const done = doneBy(state, doer);
+	return state.status === 'waiting' && !isTalk(entry) ? done.other : allOf(done);
+}
 
 export function unlessEnough(state: TableState, decision: Decision): Decision {
 	if (!decision.ok || decision.value.some(isDecisive)) return decision;
@@ -105,7 +126,7 @@ export function unlessEnough(state: TableState, decision: Decision): Decision {
 	for (const entry of decision.value.filter(isRepeatable)) {
 		const doer = doerOf(state, entry);
 		if (doer === null) continue;
-		if (doneBy(state, doer) >= (isLastSeat ? MOST_OF_ONE : mostOf(state, doer)))
+		if (countedFor(state, doer, entry) >= (isLastSeat ? MOST_OF_ONE : mostOf(state, doer)))
 			return refuse('enough', 'You have done enough around this game: only the game itself goes on for you.');
 		if (!belongs(state, doer) && doneByGone(state) >= (isLastSeat ? MOST_BEFORE_LAST_SEAT : MOST_OF_GONE))
 			return refuse('enough', 'Too many have come to this table and left it: only its last seat may still be taken.');

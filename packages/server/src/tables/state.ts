@@ -68,6 +68,12 @@ export interface CallState {
 	readonly opened: readonly (OpenedPart | null)[];
 }
 
+/** How many entries beside the game somebody has led to. */
+export interface Done {
+	readonly said: number;
+	readonly other: number;
+}
+
 export interface TableState {
 	readonly version: number;
 	readonly createdAt: number;
@@ -88,7 +94,7 @@ export interface TableState {
 	/** How many entries are no steps of the game. */
 	readonly asides: number;
 	/** By identity, how many of those each has led to; the last who did anything comes last. */
-	readonly doneBy: Readonly<Record<string, number>>;
+	readonly doneBy: Readonly<Record<string, Done>>;
 	readonly over: { readonly because: WhyOver; readonly opened: Opened | null } | null;
 	readonly rematch: string | null;
 }
