@@ -126,7 +126,7 @@ export function unlessEnough(state: TableState, decision: Decision): Decision {
 	for (const entry of decision.value.filter(isRepeatable)) {
 		const doer = doerOf(state, entry);
 		if (doer === null) continue;
-		if (countedFor(state, doer, entry) >= (isLastSeat ? MOST_OF_ONE : mostOf(state, doer)))
+		if (countedFor(state, doer, entry) >= mostOf(state, doer))
 			return refuse('enough', 'You have done enough around this game: only the game itself goes on for you.');
 		if (!belongs(state, doer) && doneByGone(state) >= (isLastSeat ? MOST_BEFORE_LAST_SEAT : MOST_OF_GONE))
 			return refuse('enough', 'Too many have come to this table and left it: only its last seat may still be taken.');
