@@ -112,6 +112,11 @@ describe('docs/HOSTING.md', () => {
 	});
 });
 
+interface Letters {
+	readonly maxLength: number;
+	readonly 'x-must': string;
+}
+
 interface Form {
 	readonly properties: Readonly<Record<string, { readonly const?: string }>>;
 }
@@ -132,6 +137,15 @@ describe('docs/API.md', () => {
 		expect(codesIn(commands)).toEqual(CommandSchema.anyOf.map(({ properties }) => properties.type.const));
 		const terms = rowsOf(under(API, 'A table')).flatMap(([name]) => codesIn(name ?? ''));
 		expect(terms).toEqual(Object.keys(TermsSchema.properties));
+	});
+
+	test('says which letters a part of the deal may have, as FAIRNESS.md does', () => {
+		const opening =
+			CommandSchema.anyOf.find(({ properties }) => properties.type.const === 'open-part') ?? expect.fail();
+		const { contribution } = opening.properties as unknown as Record<'contribution', Letters>;
+		const letters = contribution['x-must'].replace('be of', `of up to ${contribution.maxLength} of`);
+		for (const text of [under(API, 'A part in the deal'), under(page('FAIRNESS.md'), 'The course of a game')])
+			expect(text.replaceAll('`', '').replaceAll(/\s+/g, ' ').replace('has up to', 'of up to')).toContain(letters);
 	});
 
 	/** The names in a row and what it says beside them: the last cell has the fields. */
