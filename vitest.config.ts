@@ -25,7 +25,9 @@ export default defineConfig({
 		// Usually one core is left free, which is half of a small machine.
 		maxWorkers: '100%',
 		testTimeout: 300_000,
-		hookTimeout: 120_000,
+		hookTimeout: 300_000,
+		// Usually a second, which a busy machine may spend elsewhere.
+		expect: { poll: { timeout: 60_000 } },
 		projects: [
 			{
 				extends: true,

@@ -170,79 +170,75 @@ test.each([
 	['classic', false],
 	['cubes', true],
 	['cards', true],
-] as const)(
-	'%s, open hands %s: whoever looks, from wherever, sees what the journal allows',
-	async (game, isOpen) => {
-		const watched = await Watched.begin(game, isOpen);
-		const { table, players, eyes } = watched;
-		const [ann, ben] = players as [Person, Person];
-		const [phone, tablet, stranger] = [
-			await newPerson(serving.server),
-			await newPerson(serving.server),
-			await newPerson(serving.server),
-		];
-		// Ann's phone is signed in to the account of her other device.
-		await serving.players.register(await idOf(ann), 'account', passkey('k'), 1);
-		await serving.players.signIn(await idOf(phone), 'k', 0, 2);
-		eyes.push(await watched.over(overEvents, null, null), await watched.over(overSocket, stranger, null));
-		await watched.sitDown();
-		eyes.push(await watched.over(overSocket, ann, SEAT_0), await watched.over(overEvents, phone, SEAT_0));
-		eyes.push(await watched.over(overSocket, phone, SEAT_0), await watched.over(overEvents, ben, SEAT_1));
-		const [bens, tablets] = [await watched.over(overSocket, ben, SEAT_1), await watched.over(overSocket, tablet, null)];
-		eyes.push(bens, tablets);
-		await watched.openParts();
-		const play = async (steps: number, looking: number): Promise<void> => {
-			for (let each = 0; each < steps && !watched.isOver; each++) {
-				if (each % looking === 0) await watched.look();
-				await watched.step();
-			}
-			await watched.look();
-		};
-		await play(LATE + 2, 1);
-
-		// Ben goes on from the tablet.
-		const answer = await fetch(`${serving.server}/api/tables/${table}/seat-link`, {
-			method: 'POST',
-			headers: headOf(ben),
-		});
-		const { key } = (await answer.json()) as { readonly key: string };
-		tablets.seat = SEAT_1;
-		const claimed = await fetch(`${serving.server}/api/tables/${table}/claim`, {
-			method: 'POST',
-			headers: { ...headOf(tablet), 'content-type': 'application/json' },
-			body: JSON.stringify({ key }),
-		});
-		expect(claimed.status).toBe(200);
-		players[1] = tablet;
-		await watched.listen();
-		for (const each of eyes.filter(({ person }) => person === ben)) {
-			each.seat = null;
-			each.before = each.last;
+] as const)('%s, open hands %s: whoever looks, from wherever, sees what the journal allows', async (game, isOpen) => {
+	const watched = await Watched.begin(game, isOpen);
+	const { table, players, eyes } = watched;
+	const [ann, ben] = players as [Person, Person];
+	const [phone, tablet, stranger] = [
+		await newPerson(serving.server),
+		await newPerson(serving.server),
+		await newPerson(serving.server),
+	];
+	// Ann's phone is signed in to the account of her other device.
+	await serving.players.register(await idOf(ann), 'account', passkey('k'), 1);
+	await serving.players.signIn(await idOf(phone), 'k', 0, 2);
+	eyes.push(await watched.over(overEvents, null, null), await watched.over(overSocket, stranger, null));
+	await watched.sitDown();
+	eyes.push(await watched.over(overSocket, ann, SEAT_0), await watched.over(overEvents, phone, SEAT_0));
+	eyes.push(await watched.over(overSocket, phone, SEAT_0), await watched.over(overEvents, ben, SEAT_1));
+	const [bens, tablets] = [await watched.over(overSocket, ben, SEAT_1), await watched.over(overSocket, tablet, null)];
+	eyes.push(bens, tablets);
+	await watched.openParts();
+	const play = async (steps: number, looking: number): Promise<void> => {
+		for (let each = 0; each < steps && !watched.isOver; each++) {
+			if (each % looking === 0) await watched.look();
+			await watched.step();
 		}
-		// What he follows anew he sees as everybody does who has no seat.
-		eyes.push(await watched.over(overEvents, ben, null));
-		await play(2, 1);
+		await watched.look();
+	};
+	await play(LATE + 2, 1);
 
-		// The phone leaves the account: it is cut off everywhere, and watches when it comes back.
-		const phones = eyes.filter(({ person }) => person === phone);
-		const left = await fetch(`${serving.server}/api/account/sign-out`, {
-			method: 'POST',
-			headers: { ...headOf(phone), 'content-type': 'application/json' },
-			body: '{}',
-		});
-		expect(left.status).toBe(204);
-		for (const each of phones) await each.until(() => each.isClosed);
-		eyes.push(await watched.over(overSocket, phone, null), await watched.over(overEvents, phone, null));
-		await play(2, 1);
-		await play(Number.POSITIVE_INFINITY, 5);
+	// Ben goes on from the tablet.
+	const answer = await fetch(`${serving.server}/api/tables/${table}/seat-link`, {
+		method: 'POST',
+		headers: headOf(ben),
+	});
+	const { key } = (await answer.json()) as { readonly key: string };
+	tablets.seat = SEAT_1;
+	const claimed = await fetch(`${serving.server}/api/tables/${table}/claim`, {
+		method: 'POST',
+		headers: { ...headOf(tablet), 'content-type': 'application/json' },
+		body: JSON.stringify({ key }),
+	});
+	expect(claimed.status).toBe(200);
+	players[1] = tablet;
+	await watched.listen();
+	for (const each of eyes.filter(({ person }) => person === ben)) {
+		each.seat = null;
+		each.before = each.last;
+	}
+	// What he follows anew he sees as everybody does who has no seat.
+	eyes.push(await watched.over(overEvents, ben, null));
+	await play(2, 1);
 
-		const hands = watched.judge([ann, ben, phone, tablet, stranger].map(({ token }) => token));
-		if (isOpen) expect(hands).toBeGreaterThan(10);
-		else expect(hands).toBe(0);
-		expect(bens.told.some(({ text }) => text.includes('"seat-moved"'))).toBe(true);
-	},
-	60_000,
-);
+	// The phone leaves the account: it is cut off everywhere, and watches when it comes back.
+	const phones = eyes.filter(({ person }) => person === phone);
+	const left = await fetch(`${serving.server}/api/account/sign-out`, {
+		method: 'POST',
+		headers: { ...headOf(phone), 'content-type': 'application/json' },
+		body: '{}',
+	});
+	expect(left.status).toBe(204);
+	for (const each of phones) await each.until(() => each.isClosed);
+	eyes.push(await watched.over(overSocket, phone, null), await watched.over(overEvents, phone, null));
+	await play(2, 1);
+	await play(Number.POSITIVE_INFINITY, 5);
+
+	const hands = watched.judge([ann, ben, phone, tablet, stranger].map(({ token }) => token));
+	if (isOpen) expect(hands).toBeGreaterThan(10);
+	else expect(hands).toBe(0);
+	expect(bens.told.some(({ text }) => text.includes('"seat-moved"'))).toBe(true);
+});
 
 test('the check would find hands that come too early', () => {
 	const entry = (version: number, type: string): Entry => ({

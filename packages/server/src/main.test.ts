@@ -146,7 +146,7 @@ test('those who never say goodbye do not keep it from ending', async () => {
 	const ended = once(server, 'exit');
 	server.kill('SIGTERM');
 	expect(await ended).toEqual([0, null]);
-}, 20_000);
+});
 
 test.each(['many', '-1', '65536', '80.5'])('PORT=%s is refused with what is allowed', async (PORT) => {
 	const { text, code } = await complaint({ PORT });

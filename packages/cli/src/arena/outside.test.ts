@@ -66,19 +66,21 @@ describe('a program that fails when it is asked for the third time', () => {
 
 describe('a program that never answers', () => {
 	test.each([
-		['there-is-no-such-program', /^it ended with exit code 127, saying: .*not found/],
+		['there-is-no-such-program', /^it ended with exit code 127, saying: .*not found/, LONG],
 		[
 			`${NODE} /there/is/none.mjs`,
 			/^it ended with exit code 1, saying: Error: Cannot find module '\/there\/is\/none.mjs'/,
+			LONG,
 		],
-		['exit 0', /^it ended with exit code 0$/],
-		['kill -TERM $$', /^it was ended by SIGTERM$/],
-		['echo; cat', /no answer \(the line is empty\): an empty line$/],
-		['cat', /an answer has the "id" of its question, 1\): \{"type":"hello"/],
-		['yes', /\(the line is not valid JSON\): y$/],
-		['sleep 1000 & echo "$!" >&2; exit 5', /^it (ended with exit code 5|gave no answer)/],
-	])('%s', async (command, words) => {
-		const [result] = await playDeal(command, 500);
+		['exit 0', /^it ended with exit code 0$/, LONG],
+		['kill -TERM $$', /^it was ended by SIGTERM$/, LONG],
+		['echo; cat', /no answer \(the line is empty\): an empty line$/, LONG],
+		['cat', /an answer has the "id" of its question, 1\): \{"type":"hello"/, LONG],
+		['yes', /\(the line is not valid JSON\): y$/, LONG],
+		// What it leaves behind keeps its output open.
+		['sleep 1000 & echo "$!" >&2; exit 5', /^it (ended with exit code 5|gave no answer)/, 500],
+	])('%s', async (command, words, timeout) => {
+		const [result] = await playDeal(command, timeout);
 		expect(result && whyOf(result)).toMatch(words);
 	});
 });

@@ -143,7 +143,7 @@ describe('in a database', () => {
 	/** So many turns of Ann, or to the end. The bot's turns take as long as the disk does. */
 	async function playWithBot(world: World, table: string, turns: number): Promise<void> {
 		for (let turn = 0; turn < turns; turn++) {
-			await expect.poll(() => isAnns(world, table), { interval: 1, timeout: 60_000 }).toBe(true);
+			await expect.poll(() => isAnns(world, table), { interval: 1 }).toBe(true);
 			if ((await world.actFirst('ann', table)) === null) return;
 		}
 	}
