@@ -225,7 +225,8 @@ test('Ctrl-C ends every process and tells what there is', async () => {
 	expect(out).toContain('wins 100.0 % of the games');
 	const started = readFileSync(pids, 'utf8').trim().split('\n').map(Number);
 	expect(started.length).toBeGreaterThan(5);
-	expect(started.filter(isAlive)).toEqual([]);
+	// Where the machine is so busy that a process has to be ended by force, what that had started ends a moment later, by itself.
+	await expect.poll(() => started.filter(isAlive)).toEqual([]);
 });
 
 describe('misuse ends with 2 and one sentence', () => {

@@ -66,6 +66,8 @@ export function talk(args: readonly string[], surroundings: Surroundings = {}): 
 	const child = start(args, surroundings);
 	let heard = '';
 	let complaints = '';
+	// Who is gone hears nothing more: that it is gone, its end tells.
+	child.stdin.on('error', () => {});
 	child.stderr.on('data', (part) => (complaints += part));
 	child.stdout.on('data', (part) => (heard += part));
 	const closed = once(child, 'close');
