@@ -94,6 +94,7 @@ async function recorded(game: GameName, timeout: 'bot' | 'out') {
 	};
 	const watching: Seen = { seat: null, heard: [] };
 	const watcher = new WebSocket(`${server.replace('http', 'ws')}/api/live`);
+	watcher.on('error', over.reject);
 	watcher.on('open', () => watcher.send(JSON.stringify({ do: 'follow', table, from: 1 })));
 	watcher.on('message', (data) => {
 		watching.heard.push({ text: String(data), seat: null });
@@ -141,25 +142,31 @@ async function recorded(game: GameName, timeout: 'bot' | 'out') {
 			}
 	}
 
+	const askings: Promise<void>[] = [];
 	for (const [index, person] of people.entries()) {
 		const mine = seen[index + 1] as Seen;
 		let moves = 0;
+		const askBefore = async (): Promise<void> => {
+			moves++;
+			if (moves % 5 === 1)
+				for (const who of everybody.keys())
+					await asked(who, { type: 'act', action: RUDE[requests % RUDE.length] as { type: string } });
+			if (moves % 3 === 0) for (const each of seen) await look(each);
+			if (person === leaver && moves === LEAVES_BEFORE) await asked(index + 1, { type: 'resign' });
+			else if (person === late && moves === LATE_BEFORE) {
+				pass(TURN_SECONDS * 1000);
+				// Whoever speaks reminds the server of the time.
+				await asked(1, { type: 'say', text: 'where are you?' });
+			} else await takeBack(index + 1);
+		};
 		new Player({
 			server: () => server,
 			person,
 			table,
-			async pace() {
-				moves++;
-				if (moves % 5 === 1)
-					for (const who of everybody.keys())
-						await asked(who, { type: 'act', action: RUDE[requests % RUDE.length] as { type: string } });
-				if (moves % 3 === 0) for (const each of seen) await look(each);
-				if (person === leaver && moves === LEAVES_BEFORE) await asked(index + 1, { type: 'resign' });
-				else if (person === late && moves === LATE_BEFORE) {
-					pass(TURN_SECONDS * 1000);
-					// Whoever speaks reminds the server of the time.
-					await asked(1, { type: 'say', text: 'where are you?' });
-				} else await takeBack(index + 1);
+			pace() {
+				const asking = askBefore();
+				askings.push(asking);
+				return asking;
 			},
 			onMove: () => {},
 			onOver: isOverFor,
@@ -196,6 +203,8 @@ async function recorded(game: GameName, timeout: 'bot' | 'out') {
 	for (const each of seen) await look(each);
 	const metrics = await (await fetch(`${server}/metrics`)).text();
 	watcher.terminate();
+	// Somebody may be asking still: what they asked before may have ended the game.
+	await Promise.all(askings);
 	const entries = (await journal.read(table, 1, 100_000))?.entries ?? [];
 	await stop();
 	return { seen, entries, logged, metrics, tokens: people.map(({ token }) => token) };
