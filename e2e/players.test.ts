@@ -1,6 +1,7 @@
 // The row of players on the smallest screens: names come first, and no word beside them is cut off.
 import { sitAmongAbsent } from './company.ts';
 import { expect, test } from './fixtures.ts';
+import { openSaved } from './saved.ts';
 import { LANGUAGES, word } from './words.ts';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
@@ -30,6 +31,18 @@ const overlapping = (players: readonly Element[]): number =>
 				other.top < word.bottom - 2,
 		);
 	}).length;
+
+/** The names that are not seen whole. */
+const cutNames = (names: readonly Element[]): readonly (string | null)[] =>
+	names
+		.filter((name) => {
+			const text = document.createRange();
+			text.selectNodeContents(name);
+			const box = name.getBoundingClientRect();
+			const { right, bottom } = text.getBoundingClientRect();
+			return right > box.right + 0.5 || bottom > box.bottom + 2 || name.scrollWidth > name.clientWidth;
+		})
+		.map(({ textContent }) => textContent);
 
 for (const isTimed of [false, true])
 	test(`since when it is their turn is told from the beginning, and seen after a minute${isTimed ? ', with a clock too' : ''}`, async ({
@@ -83,6 +96,33 @@ for (const language of LANGUAGES)
 			await expect(you).toBeInViewport({ ratio: 1 });
 			expect((await name.boundingBox())?.width).toBeGreaterThan(40);
 		});
+
+		for (const levels of [
+			['first-steps', 'family', 'greedy'],
+			['club', 'expert', 'master'],
+			['first-steps', 'first-steps', 'first-steps'],
+			['greedy', 'greedy', 'greedy'],
+		] as const)
+			test(`the names of bots are whole among four: ${levels.join(', ')}`, async ({ page }) => {
+				const bots = levels.map((level) => ({ name: null, kind: { type: 'bot', level } }) as const);
+				await openSaved(page, {
+					game: 'cubes',
+					left: 'middle',
+					seats: [{ name: null, kind: { type: 'person' } }, ...bots],
+				});
+				const players = page.locator('.player');
+				await expect(players).toHaveCount(4);
+				for (const width of [390, 360]) {
+					await page.setViewportSize({ width, height: 844 });
+					expect(await page.locator('.called').evaluateAll(cutNames), `${width} wide`).toEqual([]);
+					expect(await players.evaluateAll(cutOff), `${width} wide`).toBe(0);
+					// Also where one of them has two lines.
+					const feet = await page
+						.locator('.player-score')
+						.evaluateAll((scores) => scores.map((score) => Math.round(score.getBoundingClientRect().bottom)));
+					expect(new Set(feet).size, `${width} wide: ${feet}`).toBe(1);
+				}
+			});
 
 		for (const [seats, isTimed, sizes] of [
 			[2, false, [[320, 568]]],

@@ -56,6 +56,7 @@ function Player({ host, view, seat, onTaken }: PlayersProps & { readonly seat: S
 			data-seat={seat}
 			data-to-move={isToMove}
 			data-thinking={isThinking}
+			data-bot={host.seats[seat]?.kind.type === 'bot'}
 			data-won={view.ending?.winners.includes(seat) ?? false}
 			style={{ '--seat': `var(--seat-${seat + 1})` }}
 			aria-current={isToMove ? 'true' : undefined}
