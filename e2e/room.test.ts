@@ -74,7 +74,7 @@ for (const [width, where] of [
 
 test('when the last piece is played and the game over, the board has the room of the hand', async ({ page }) => {
 	await openSaved(page, { game: 'classic', left: 'over' });
-	await expect(page.getByRole('dialog')).toBeVisible();
+	await expect(page.getByRole('dialog')).toContainText(/(You have laid your|Greedy has laid their) last piece\./);
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('button', { name: 'See the result' })).toBeVisible();
 	await expect(page.locator('.grid-tray')).toBeHidden();

@@ -27,7 +27,7 @@ export function Result({ host, turns, onClose }: ResultProps) {
 		<Dialog title={wonWords(host.seats, winners)} onClose={onClose}>
 			<div class="result">
 				<div>
-					<p>{host.online?.whyOver() ?? whyWords(reason)}</p>
+					<p>{host.online?.whyOver() ?? whyWords(host.seats, reason, course.at(-1)?.events ?? [])}</p>
 					{host.online && <host.online.Rated />}
 				</div>
 				<ol class="standings">

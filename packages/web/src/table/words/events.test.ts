@@ -127,6 +127,26 @@ test('what seldom happens has its words too', () => {
 	);
 });
 
+test.each([
+	['en', 'You have laid your last piece. You won!', 'Greedy has laid their last piece. Greedy won.'],
+	['fr', 'Vous avez posé votre dernière pièce.', 'Glouton a posé sa dernière pièce. Glouton a gagné.'],
+	['nl', 'Je laatste stuk ligt. Je hebt gewonnen!', 'Het laatste stuk van Hebberd ligt. Hebberd heeft gewonnen.'],
+	['uk', 'Ви виклали свою останню фішку.', 'Жаднюга викладає свою останню фішку. Перемагає Жаднюга.'],
+] as const)(
+	'C8 Q5 whose last piece has ended the game is told, since the others may hold more (%s)',
+	async (language, mine, theirs) => {
+		await speak(language);
+		const over = (seat: Seat) => {
+			const bonus: ViewEvent = { type: 'bonus', seat, points: 6 };
+			const ended: ViewEvent = { type: 'ended', reason: 'last-piece', winners: [seat] };
+			return told(ended, {}, [bonus, ended]);
+		};
+		expect(over(me)).toContain(mine);
+		expect(over(bot)).toContain(theirs);
+		await speak('en');
+	},
+);
+
 test('who begins, of as many as have a line as long', () => {
 	const opened: ViewEvent = { type: 'opened', seat: me, sizes: [3, 3], decidedBy: 'lot' };
 	expect(told(opened)).toBe('You begin with a line of 3. Both have one as long, so it was decided by lot.');

@@ -47,8 +47,11 @@ export function wonWords(seats: readonly SeatInfo[], winners: readonly Seat[]): 
 	return say('events.won-shared', { names: listed(winners.map((seat) => nameOf(seats, seat))) });
 }
 
-/** Why the game ended, as a sentence. */
-export const whyWords = (reason: EndReason): string => say(WHY[reason]);
+/** Why the game ended, as a sentence. Whoever laid their last piece is told by the bonus for it, among what happened with the end. C8, Q5 */
+export function whyWords(seats: readonly SeatInfo[], reason: EndReason, all: readonly ViewEvent[]): string {
+	const last = all.find((event) => event.type === 'bonus');
+	return say(WHY[reason], last ? whoIs(seats, last.seat) : {});
+}
 
 const pointsWords = (points: number): string => say('events.points', { points });
 
@@ -171,7 +174,7 @@ export function eventWords(teller: Teller, event: ViewEvent, all: readonly ViewE
 		case 'turn':
 			return say('events.turn', who);
 		case 'ended':
-			return say('events.ended', { why: whyWords(event.reason), won: wonWords(seats, event.winners) });
+			return say('events.ended', { why: whyWords(seats, event.reason, all), won: wonWords(seats, event.winners) });
 		default:
 			return unreachable(event);
 	}
