@@ -94,7 +94,11 @@ test('O7 the result says who resigned, from both sides', () => {
 	expect(why([ANNA, BOB, CAS], first, gone(third, 'time'), gone(first), over('rules'))).toBe(
 		'Cas ran out of time. You resigned.',
 	);
-	expect(why([ANNA, BOT, BOT], first, gone(first), over('agreed'))).toBe('You resigned.');
+	expect(why([ANNA, BOT, BOT], first, gone(first), over('agreed'))).toBe('You resigned. Only bots were left.');
+	expect(why([ANNA, BOB, BOT, BOT], null, gone(second, 'time'), gone(first), over('agreed'))).toBe(
+		'Bob ran out of time. Anna resigned. Only bots were left.',
+	);
+	expect(why([ANNA, BOT], first, gone(first), over('rules'))).toBe('You resigned.');
 });
 
 test('a game that ended otherwise says so, whoever left it before', () => {

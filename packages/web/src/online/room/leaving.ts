@@ -59,6 +59,10 @@ export function whyOverWords(table: FollowedTable, seats: readonly SeatInfo[]): 
 	const { over, out } = table;
 	if (!over) return null;
 	if (over.because === 'expired') return say('online.why-expired');
-	if (hasEmptied(table)) return out.map(({ seat, because }) => say(GONE[because], whoIs(seats, seat))).join(' ');
+	if (hasEmptied(table)) {
+		const gone = out.map(({ seat, because }) => say(GONE[because], whoIs(seats, seat)));
+		// The last one left has won; several that are left are bots, which need no end (O7).
+		return [...gone, ...(seatsIn(table).length > 1 ? [say('online.why-bots-left')] : [])].join(' ');
+	}
 	return over.because === 'agreed' ? say('online.why-agreed') : null;
 }
