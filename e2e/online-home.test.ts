@@ -39,7 +39,7 @@ test('whoever waits at home sees and hears that it is their turn, without loadin
 	const [mover, other] = await inTurn(people);
 	await other.page.addInitScript(countChimes);
 	await waitsAtHome(other);
-	await expect(rowsOf(other)).toContainText('goes on');
+	await expect(rowsOf(other)).toContainText(`${mover.name}’s turn`);
 	await expect(other.page).toHaveTitle('Tessera');
 	// A browser makes no sound before somebody has touched the page.
 	await other.page.getByRole('heading', { level: 1 }).click();
@@ -75,7 +75,7 @@ test('without a connection home has the games as they were seen last, and the li
 	await ann.page.goBack();
 	await expect(note).toBeVisible();
 	await ann.context.setOffline(false);
-	await expect(rowsOf(ann)).toContainText(/goes on|your turn/);
+	await expect(rowsOf(ann)).toContainText(/(Bob’s|your) turn/);
 	await expect(rowsOf(ann)).toContainText('Bob');
 	await expect(note).toHaveCount(0);
 });
@@ -84,7 +84,7 @@ test('home has the games also where the browser has thrown away everything but i
 	const [ann] = await gather(invite, { game: 'Classic', names: ['Ann', 'Bob'] });
 	await losesStorage(ann);
 	await ann.page.goto('/');
-	await expect(rowsOf(ann)).toContainText(/goes on|your turn/);
+	await expect(rowsOf(ann)).toContainText(/(Bob’s|your) turn/);
 	await ann.page.reload();
 	await expect(rowsOf(ann)).toContainText('Bob');
 });

@@ -131,7 +131,7 @@ test('O4 home says where a move waits to be sent, and sends it once when the con
 	await expect.poll(() => actors(other)).toHaveLength(before.length + 1);
 	await expect(other.online.player(mover.name)).toHaveAttribute('data-to-move', 'false');
 	await expect(noticeOf(mover)).toHaveCount(0);
-	await expect(mover.page.locator('.kept-open')).toContainText('goes on');
+	await expect(mover.page.locator('.kept-open')).toContainText(`${other.name}’s turn`);
 
 	// It is forgotten, and nothing of it lies there for now.
 	await mover.page.goto(table);

@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 
 const waiting = { status: 'waiting', turn: null, sitters: [ANNA, BOB] } as const;
+const BOT = { type: 'bot', level: 'club' } as const;
 const parts = ['geese', 'swans'].map((part) => ({ seal: sealOf(part) }));
 
 test('O20 a table where all have sat down waits for those whose device is away, and not for players', () => {
@@ -20,4 +21,20 @@ test('O20 a table where all have sat down waits for those whose device is away, 
 	expect(tableWords(listedCard({ ...waiting, call: { ...call, opened: [] }, seat: null }))).toMatch(
 		/waits for Anna and Bob$/,
 	);
+});
+
+test.each([
+	['en', 'Bob’s turn', 'Club’s turn', 'your turn'],
+	['fr', 'à Bob de jouer', 'à Club de jouer', 'à vous'],
+	['nl', 'Bob is aan de beurt', 'Club is aan de beurt', 'jij bent aan de beurt'],
+	['uk', 'ходить Bob', 'ходить Клуб', 'ваш хід'],
+] as const)('of a game that goes on it is told whose turn it is (%s)', async (language, bobs, bots, mine) => {
+	await speak(language);
+	const running = { sitters: [ANNA, BOB, BOT] };
+	expect(tableWords(listedCard(running))).toContain(bobs);
+	expect(tableWords(listedCard({ ...running, turn: 2 as Seat }))).toContain(bots);
+	expect(tableWords(listedCard({ ...running, turn: 0 as Seat }))).toContain(mine);
+	// Where one has moved the seat to another device, oneself is one of the others.
+	expect(tableWords(listedCard({ ...running, turn: 1 as Seat, seat: null }))).toContain(bobs);
+	await speak('en');
 });
