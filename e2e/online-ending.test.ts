@@ -68,9 +68,18 @@ test('whoever comes back to a game whose next one is being played is told so, an
 	await wim.page.goto(last);
 	await wim.online.begun();
 	await bob.online.resign();
+	// Who watches opens no next game, and is led to the one that those who played have opened.
+	await expect(wim.grid.result).toBeVisible();
+	const onward = wim.grid.result.getByRole('button', { name: 'Watch the next game' });
+	await expect(onward).toHaveCount(0);
+	await expect(wim.grid.result.getByRole('button', { name: 'Play again' })).toHaveCount(0);
 	await ann.grid.result.getByRole('button', { name: 'Play again' }).click();
 	await ann.online.seat('Ann').waitFor();
 	await expect(wim.online.strip).toContainText('The next game is open');
+	await onward.click();
+	await expect(wim.page).toHaveURL(ann.page.url());
+	await expect(wim.online.seat('Ann')).toBeVisible();
+	await wim.page.goto(last);
 	await bob.grid.result.getByRole('button', { name: 'Join the next game' }).click();
 	await Promise.all(people.map(({ online }) => online.begun()));
 	const next = ann.page.url();

@@ -12,7 +12,7 @@ test.each<[string, NextGame | null, boolean, told: string | null, go: string]>([
 	['nothing is known of', null, true, null, 'rematch'],
 	['nobody came to', { status: 'gone', seat: null }, true, null, 'rematch'],
 	['waits', { status: 'waiting', seat: null }, true, 'rematch-open', 'join-it'],
-	['waits, for whoever watches', { status: 'waiting', seat: null }, false, 'rematch-open', 'watch-it'],
+	['waits, for whoever watches', { status: 'waiting', seat: null }, false, 'rematch-open', 'watch-next'],
 	['goes on with them', { status: 'running', seat: ME }, true, 'next-mine', 'play-next'],
 	['goes on without them', { status: 'running', seat: null }, true, 'next-running', 'watch-next'],
 	['goes on, for whoever watches', { status: 'running', seat: null }, false, 'next-running', 'watch-next'],

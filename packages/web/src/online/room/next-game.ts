@@ -53,7 +53,7 @@ interface NextKeys {
 export function nextKeys(next: NextGame | null, isPlayer: boolean): NextKeys {
 	switch (next?.status) {
 		case 'waiting':
-			return { told: 'online.rematch-open', go: isPlayer ? 'online.join-it' : 'online.watch-it' };
+			return { told: 'online.rematch-open', go: isPlayer ? 'online.join-it' : 'online.watch-next' };
 		case 'running':
 			return next.seat === null
 				? { told: 'online.next-running', go: 'online.watch-next' }

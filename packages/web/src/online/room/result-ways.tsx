@@ -1,4 +1,4 @@
-// Below the result of a game elsewhere: playing on with the same people, and the proof that nobody chose a draw.
+// Below the result of a game elsewhere: playing on with the same people or watching them, and the proof that nobody chose a draw.
 import './result-ways.css';
 import { useState } from 'preact/hooks';
 import type { Key } from '../../words/keys.ts';
@@ -14,12 +14,15 @@ interface ResultWaysProps {
 	readonly desk: OnlineDesk;
 }
 
-/** Leads to the next game whatever it is called: it may be pressed before it is known how that stands. */
+/** Leads to the next game whatever it is called: who played may press it before it is known how that stands, or whether there is one. */
 function RematchButton({ desk }: ResultWaysProps) {
-	if (desk.mine === null) return null;
+	const isPlayer = desk.mine !== null;
+	const { told, go } = nextKeys(desk.next.value, isPlayer);
+	// Who watched asks for none (O14).
+	if (!isPlayer && told === null) return null;
 	return (
 		<button type="button" class="button next" data-first="" onClick={() => void goToRematch(desk)}>
-			{say(nextKeys(desk.next.value, true).go)}
+			{say(go)}
 		</button>
 	);
 }
