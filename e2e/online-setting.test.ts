@@ -172,6 +172,25 @@ test('a missing name is told beside its field, and the form and the lobby say th
 	await expect(page.getByRole('heading', { name: 'Seats free' })).toBeVisible();
 });
 
+for (const [width, height] of [
+	[390, 844],
+	[1440, 900],
+	[1280, 640],
+] as const)
+	test(`a table is set without scrolling at ${width} by ${height}, and what has the keys is above the button`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height });
+		await page.goto('/online/new');
+		const button = page.getByRole('button', { name: 'Set the table' });
+		await expect(button).toBeInViewport({ ratio: 1 });
+		const last = page.getByText('Chat and spectators');
+		await last.focus();
+		await expect(last).toBeInViewport({ ratio: 1 });
+		const [summary, above] = [await last.boundingBox(), await button.boundingBox()];
+		expect((summary?.y ?? 0) + (summary?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+	});
+
 test('a new table has its link at hand, and the next one says what it takes over from it', async ({ invite }) => {
 	const ann = await invite('Ann');
 	await ann.page.goto('/');
