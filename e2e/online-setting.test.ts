@@ -142,6 +142,19 @@ test('a table in the lobby is joined from there, and its game is watched from th
 	await bob.online.begun();
 });
 
+test('in the lobby the names of all games stand one below the other', async ({ page }) => {
+	const iris = await another();
+	for (const game of ['classic', 'cubes', 'cards'] as const) {
+		const id = await iris.open({ game, seats: 2, listed: true });
+		await iris.ask(id, { type: 'sit', name: 'Iris' });
+	}
+	await page.goto('/online');
+	const names = page.locator('.lobby-names').filter({ hasText: 'Iris' });
+	await expect(names).toHaveCount(3);
+	const edges = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
+	expect(new Set(edges).size, String(edges)).toBe(1);
+});
+
 test('a missing name is told beside its field, and the form and the lobby say that one is offline', async ({
 	invite,
 }) => {
