@@ -96,6 +96,26 @@ const gapsBetween = (elements: Locator): Promise<readonly number[]> =>
 		return sides.slice(1).map(({ left }, before) => left - (sides[before]?.right ?? left));
 	});
 
+test('the row of ready phrases fades at its end for as long as there is more', async ({ page }) => {
+	await sitAmongAbsent(page, { seats: 2 });
+	await page.getByRole('button', { name: 'Chat' }).tap();
+	const row = page.getByRole('list', { name: 'Ready phrases' });
+	await expect(row).toBeVisible();
+	const fading = () => row.evaluate((list) => getComputedStyle(list).getPropertyValue('--more-after'));
+	const scroll = (left: number) => row.evaluate((list, to) => list.scrollTo({ left: to }), left);
+	await expect.poll(fading).toBe('56px');
+	await scroll(10_000);
+	await expect.poll(fading).toBe('0px');
+	await scroll(0);
+	await expect.poll(fading).toBe('56px');
+	// Where all of them fit there is nothing more.
+	await page.setViewportSize({ width: 1080, height: 480 });
+	await row.getByRole('listitem').evaluateAll((phrases: HTMLElement[]) => {
+		for (const phrase of phrases.slice(3)) phrase.style.display = 'none';
+	});
+	await expect.poll(fading).toBe('0px');
+});
+
 test('the ready phrases of the chat take one row, and each is seen whole when it has the keys', async ({ page }) => {
 	await sitAmongAbsent(page, { seats: 2 });
 	await page.getByRole('button', { name: 'Chat' }).tap();
