@@ -14,7 +14,7 @@ const HALF = 0.5;
 /** How far it goes by all that: the points of the moment are sure, and count in full. */
 const TRUST = 0.85;
 
-const EYE: Eye = { sees: 0.9, pieces: HAND_SIZE };
+const EYE: Eye = { sees: 0.88, pieces: HAND_SIZE };
 
 function seen(figure: number): number {
 	if (figure >= FIRST_OF_OTHERS) return 0;

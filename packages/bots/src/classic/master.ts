@@ -8,7 +8,7 @@ import { ReadOut } from './endgame/read-out.ts';
 import { Simulation } from './search/simulation.ts';
 
 const simulations = poolOf(
-	() => new Simulation({ candidates: 12, depth: 4, within: 2, warmUp: 8, patience: 2.3, rollouts: 10_000 }),
+	() => new Simulation({ candidates: 12, depth: 4, within: 2, warmUp: 8, patience: 2.3, rollouts: 10_000, others: 1 }),
 );
 const readOuts = poolOf(() => new ReadOut());
 

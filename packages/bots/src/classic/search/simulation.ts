@@ -5,7 +5,6 @@ import { Race } from '../../race.ts';
 import type { Random } from '../../random.ts';
 import { Outlook } from '../evaluation/outlook.ts';
 import { type Idea, Ideas } from './ideas.ts';
-import type { Table } from './table.ts';
 import { Thoughtful } from './thoughtful.ts';
 import { Worlds } from './worlds.ts';
 
@@ -21,6 +20,8 @@ export interface Depths {
 	readonly patience: number;
 	/** Simulations after which it is content. */
 	readonly rollouts: number;
+	/** How much a point counts that the others make, against one of its own. */
+	readonly others: number;
 }
 
 /** With four at the table four turns would not reach the own next one, and no outlook takes over from there. */
@@ -73,7 +74,7 @@ export class Simulation {
 		else if (idea.action.type === 'exchange') table.exchange(idea.action.pieces);
 		else table.skip();
 		this.playOn(me);
-		const value = marginOf(table, me) + this.outlookFor(me);
+		const value = this.gainOf(me) + this.outlookFor(me);
 		while (board.laidCount > laid) board.undo();
 		return value;
 	}
@@ -88,6 +89,14 @@ export class Simulation {
 			else table.playGreedily();
 	}
 
+	/** What it has made, less what the others have on the mean. */
+	private gainOf(me: number): number {
+		const { scores, seats } = this.table;
+		let others = 0;
+		for (let seat = 0; seat < seats; seat++) if (seat !== me) others += scores[seat] as number;
+		return (scores[me] as number) - (this.depths.others * others) / (seats - 1);
+	}
+
 	private outlookFor(me: number): number {
 		const { table } = this;
 		if (table.isOver || table.seats !== 2) return 0;
@@ -100,12 +109,6 @@ const triedOf = (ideas: readonly Idea[], count: number): readonly Idea[] => [
 	...ideas.slice(0, count),
 	...ideas.slice(count).filter(({ entry }) => entry === null),
 ];
-
-function marginOf({ scores, seats }: Table, me: number): number {
-	let others = 0;
-	for (let seat = 0; seat < seats; seat++) if (seat !== me) others += scores[seat] as number;
-	return (scores[me] as number) - others / (seats - 1);
-}
 
 /** The candidates with what the race found out about them; those that were never tried are not told. */
 const judged = (tried: readonly Idea[], race: Race): readonly Candidate<'classic'>[] => {
