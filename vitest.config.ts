@@ -21,7 +21,6 @@ export default defineConfig({
 	plugins: [words()],
 	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 	test: {
-		reporters: ['default', './scripts/failures.mjs'],
 		// Usually one core is left free, which is half of a small machine.
 		maxWorkers: '100%',
 		testTimeout: 300_000,

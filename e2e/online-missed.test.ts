@@ -143,6 +143,9 @@ test('O19 whoever has not seen what was missed offers nothing before they have, 
 	const first = await goOnUnseen(people, mover);
 	await offer();
 	await expect.poll(() => steps(mover)).toBe(first);
+	// What was wanted can be pressed again.
+	await expect(mover.online.menu).toBeVisible();
+	await mover.page.keyboard.press('Escape');
 	await expect(mover.online.menu).toHaveCount(0);
 	await turnTab(mover, 'visible');
 	await mover.grid.takeTurns(1);

@@ -174,8 +174,8 @@ test('a missing name is told beside its field, and the form and the lobby say th
 	await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
 	// With the network the lobby looks again by itself, and is told of the server that it is not there either.
 	const noServer = '**/api/tables?*';
-	const looked = page.waitForEvent('requestfailed');
 	await page.route(noServer, (route) => route.abort('internetdisconnected'));
+	const looked = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/tables?'));
 	await page.context().setOffline(false);
 	await looked;
 	await expect(page.getByRole('alert')).toContainText('The server cannot be reached');

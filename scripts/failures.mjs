@@ -5,20 +5,24 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 const file = new URL('../reports/failures.txt', import.meta.url);
 
 /** @typedef {import('vitest/node').TestModule} TestModule */
-/** @typedef {{ message: string }} Failure */
+/** @typedef {{ message?: string }} Failure what was thrown may be no error */
 
 /** @param {readonly Failure[] | undefined} errors */
-const reasonOf = (errors) => errors?.[0]?.message.split('\n', 1)[0] ?? 'no reason was given';
+const reasonOf = (errors) => errors?.[0]?.message?.trim().split('\n', 1)[0] || 'no reason was given';
 
 /** @param {TestModule} module */
 const failuresIn = (module) => [
 	...module.errors().map((error) => `${module.relativeModuleId} could not be run: ${reasonOf([error])}`),
+	// Around its tests: before or after all of them.
+	...Array.from(module.children.allSuites()).flatMap((suite) =>
+		suite.errors().map((error) => `${module.relativeModuleId} › ${suite.fullName}: ${reasonOf([error])}`),
+	),
 	...Array.from(module.children.allTests('failed')).map(
 		(test) => `${module.relativeModuleId} › ${test.fullName}: ${reasonOf(test.result().errors)}`,
 	),
 ];
 
-/** The reporter of Vitest that puts them down (vitest.config.ts names this file). */
+/** The reporter of Vitest that puts them down. */
 export default class Failures {
 	/**
 	 * @param {readonly TestModule[]} modules

@@ -38,7 +38,8 @@ const still = [
 	program('types', [tsc, '-p', '.']),
 	...[...packages, ...apart].map((folder) => program(`types of ${folder} alone`, [tsc, '-p', folder])),
 ];
-const tests = program('tests', ['node_modules/vitest/vitest.mjs', 'run', ...chosen]);
+const reporters = ['--reporter=default', '--reporter=./scripts/failures.mjs'];
+const tests = program('tests', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...chosen]);
 
 /** @type {Step[]} */
 const board = [

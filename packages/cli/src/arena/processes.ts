@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream';
 const LONGEST_SAID = 300;
 const MOST_KEPT = 10_000;
 const LINES_TOLD = 3;
+/** Lines that may stand between what failed and the end: what a program said long before it ended is no reason. */
+const LINES_BELOW = 12;
 /** Where in its source a Node program failed: what failed stands before that. */
 const FRAME = /^(at |Node\.js v)/;
 /** What failed, as Node, Python, Java and others put it. */
@@ -18,7 +20,8 @@ export const howEnded = (code: number | null, signal: NodeJS.Signals | null): st
 function tellingOf(lines: readonly string[]): string {
 	const last = Math.max(0, lines.length - LINES_TOLD);
 	const named = lines.findLastIndex((line) => NAMED.test(line));
-	if (named < 0 || named >= last) return lines.slice(last).join(' / ').slice(-LONGEST_SAID);
+	if (named < lines.length - LINES_BELOW || named < 0 || named >= last)
+		return lines.slice(last).join(' / ').slice(-LONGEST_SAID);
 	return lines
 		.slice(named, named + LINES_TOLD)
 		.join(' / ')

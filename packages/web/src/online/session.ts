@@ -86,13 +86,16 @@ export interface Session {
 
 const NOBODY: Presence = { seats: [], watchers: 0 };
 
-/** Whether the server says at once what follows: it calls for the parts of all who play, or deals. Nobody is shown the table between the two. */
+/**
+ * Whether the server says at once what follows: it calls for the parts of all who play, or deals. Nobody is shown the table between the
+ * two; but whoever sees all hands hears of a deal only rounds later. O11
+ */
 function isMidway(
 	before: FollowedTable | null,
-	{ call, sitters }: FollowedTable,
+	{ call, sitters, terms }: FollowedTable,
 	{ happening: { type } }: Told,
 ): boolean {
-	if (type === 'sat') return !call && !sitters.includes(null);
+	if (type === 'sat') return !call && !terms.openHands && !sitters.includes(null);
 	return type === 'part-sealed' && before !== null && before.call !== null;
 }
 

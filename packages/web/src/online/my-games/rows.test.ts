@@ -38,3 +38,10 @@ test.each([
 	expect(tableWords(listedCard({ ...running, turn: 1 as Seat, seat: null }))).toContain(bobs);
 	await speak('en');
 });
+
+test('O11 of a game whose hands are all seen late nobody who watches is told whose turn it is', () => {
+	const card = listedCard({ sitters: [ANNA, BOB] });
+	const open = { ...card, terms: { ...card.terms, openHands: true } };
+	expect(tableWords(open)).toContain('Bob’s turn');
+	expect(tableWords({ ...open, seat: null })).toMatch(/goes on$/);
+});

@@ -34,13 +34,15 @@ function waitedFor({ call, sitters, seat }: TableCard): readonly string[] {
 
 /** How a table stands: of a game that was won by whom, since its points may say otherwise where somebody resigned. */
 function stateWords(card: TableCard): string {
-	const { sitters, seat, turn, winners = [] } = card;
+	const { sitters, seat, terms, turn, winners = [] } = card;
+	// Whoever sees all hands hears of every turn rounds later. O11
+	const isLate = terms.openHands && seat === null;
 	const [winner] = winners;
 	const place = placeOf(card);
 	const names = waitedFor(card);
 	const seats = seatInfos(sitters, seat);
 	if (place === 'waiting' && names.length > 0) return say('online.waiting-for', { names: listed(names) });
-	if (place === 'running' && turn !== null) return say('online.turn-of', { name: nameOf(seats, turn) });
+	if (place === 'running' && turn !== null && !isLate) return say('online.turn-of', { name: nameOf(seats, turn) });
 	if (winner === undefined) return say(PLACES[place]);
 	if (winners.length === 1) return say('home.won', whoIs(seats, winner));
 	return say('home.shared-win', { names: listed(winners.map((each) => nameOf(seats, each))) });

@@ -28,8 +28,9 @@ export function MenuWays({ desk, toThePresent, onClose }: MenuWaysProps) {
 	const open = useSignal<Way | null>(null);
 	const isPlaying = mine !== null && table.status === 'running' && !isOut(table, mine);
 	const order = (type: 'offer-end' | 'ask-take-back' | 'resign') => {
-		// Nothing is offered or asked on what was not seen yet; whoever resigns leaves whatever it is (O7). O19
-		if (type === 'resign' || !toThePresent()) void session.order({ type });
+		// Nothing is offered or asked on what was not seen yet: it can be pressed again then. Whoever resigns leaves whatever it is (O7). O19
+		if (type !== 'resign' && toThePresent()) return;
+		void session.order({ type });
 		onClose();
 	};
 	const close = () => {
