@@ -8,7 +8,8 @@ import { type Idea, Ideas } from './ideas.ts';
 import { Thoughtful } from './thoughtful.ts';
 import { Worlds } from './worlds.ts';
 
-export interface Depths {
+/** How a player simulates. */
+export interface Settings {
 	/** How many of the best ideas are tried. */
 	readonly candidates: number;
 	/** Turns that are played on with two and three at the table. */
@@ -37,11 +38,11 @@ export class Simulation {
 	private readonly table = this.ideas.table;
 	private readonly outlook = new Outlook();
 	private readonly thoughtful: Thoughtful;
-	private readonly depths: Depths;
+	private readonly settings: Settings;
 
-	constructor(depths: Depths) {
-		this.depths = depths;
-		this.thoughtful = new Thoughtful(this.ideas.aftermath, depths.within ?? 0);
+	constructor(settings: Settings) {
+		this.settings = settings;
+		this.thoughtful = new Thoughtful(this.ideas.aftermath, settings.within ?? 0);
 	}
 
 	*think(view: ClassicView, random: Random): Thinking<'classic'> {
@@ -49,17 +50,17 @@ export class Simulation {
 		const worlds = new Worlds(view);
 		const ideas = this.ideas.haveAll(view, worlds);
 		yield choiceOf<'classic'>(ideas, 0);
-		const tried = triedOf(ideas, this.depths.candidates);
-		const race = new Race(tried.length, this.depths.patience);
+		const tried = triedOf(ideas, this.settings.candidates);
+		const race = new Race(tried.length, this.settings.patience);
 		let rollouts = 0;
-		while (race.runners.length > 1 && rollouts < this.depths.rollouts) {
+		while (race.runners.length > 1 && rollouts < this.settings.rollouts) {
 			worlds.next(random);
 			rollouts += race.runners.length;
 			race.run((runner) => {
 				worlds.set(table);
 				return this.tryOut(tried[runner] as Idea);
 			});
-			if (race.rounds >= this.depths.warmUp && race.rounds % LAP === 0) race.eliminate();
+			if (race.rounds >= this.settings.warmUp && race.rounds % LAP === 0) race.eliminate();
 			if (race.rounds % LAP === 0) yield choiceOf<'classic'>(judged(tried, race), rollouts);
 		}
 		if (rollouts > 0) yield choiceOf<'classic'>(judged(tried, race), rollouts);
@@ -82,8 +83,8 @@ export class Simulation {
 	/** The others take the most points, as far as anyone knows. With an empty bag there is no end before the end. */
 	private playOn(me: number): void {
 		const { table } = this;
-		const { within } = this.depths;
-		const depth = table.seats === 4 ? DEPTH_OF_FOUR : this.depths.depth;
+		const { within } = this.settings;
+		const depth = table.seats === 4 ? DEPTH_OF_FOUR : this.settings.depth;
 		for (let ply = 1; !table.isOver && (ply < depth || table.front === table.back); ply++)
 			if (table.turn === me && within !== null && ply < depth) this.thoughtful.play(table);
 			else table.playGreedily();
@@ -94,7 +95,7 @@ export class Simulation {
 		const { scores, seats } = this.table;
 		let others = 0;
 		for (let seat = 0; seat < seats; seat++) if (seat !== me) others += scores[seat] as number;
-		return (scores[me] as number) - (this.depths.others * others) / (seats - 1);
+		return (scores[me] as number) - (this.settings.others * others) / (seats - 1);
 	}
 
 	private outlookFor(me: number): number {
